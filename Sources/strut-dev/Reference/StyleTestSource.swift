@@ -13,7 +13,7 @@ enum StyleTestSource {
     \(StyleSource.header)// swift-format-ignore-file
     \(imports)
 
-    /// Every modifier of ``Element`` and property of ``Style`` writes the attribute whose name it has.
+    /// Every modifier of ``Element`` and property of ``Style`` writes the attribute whose name it has, and properties read it, too.
     struct StyleSpellingTests {
       @Test func modifiers() {
     \(statements(modifier))
@@ -31,13 +31,15 @@ enum StyleTestSource {
         #expect(element.markup() == markup, sourceLocation: location)
       }
 
-      private func expect(
-        _ name: String, _ value: String, _ location: SourceLocation = #_sourceLocation,
-        _ set: (inout Style) -> Void
+      /// What is set is the attribute's text, and reads back as it was.
+      private func expect<Value: Equatable>(
+        _ name: String, _ value: String, _ path: WritableKeyPath<Style, Value>, _ new: Value,
+        _ location: SourceLocation = #_sourceLocation
       ) {
         var style = Style()
-        set(&style)
+        style[keyPath: path] = new
         #expect(style[attribute: name] == value, sourceLocation: location)
+        #expect(style[keyPath: path] == new, sourceLocation: location)
       }
     }
 
@@ -63,7 +65,8 @@ enum StyleTestSource {
   {
     guard attribute.isOfBoxes, !sample.isOfModifiers else { return nil }
     let name = StyleSource.identifier(attribute.name)
-    return "expect(\"\(attribute.name)\", \"\(sample.markup)\") { $0.\(name) = \(sample.swift) }"
+    return
+      "expect(\"\(attribute.name)\", \"\(sample.markup)\", \\Style.\(name), \(sample.swift))"
   }
 
   /// A value as Swift and as the markup has it.

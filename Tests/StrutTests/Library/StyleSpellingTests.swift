@@ -3,7 +3,7 @@
 import Strut
 import Testing
 
-/// Every modifier of ``Element`` and property of ``Style`` writes the attribute whose name it has.
+/// Every modifier of ``Element`` and property of ``Style`` writes the attribute whose name it has, and properties read it, too.
 struct StyleSpellingTests {
   @Test func modifiers() {
     expect("align-content", "normal", Rectangle().alignContent(.normal))
@@ -557,476 +557,476 @@ struct StyleSpellingTests {
   }
 
   @Test func properties() {
-    expect("align-content", "normal") { $0.alignContent = .normal }
-    expect("align-content", "stretch") { $0.alignContent = .stretch }
-    expect("align-content", "space-between") { $0.alignContent = .spaceBetween }
-    expect("align-content", "space-around") { $0.alignContent = .spaceAround }
-    expect("align-content", "space-evenly") { $0.alignContent = .spaceEvenly }
-    expect("align-content", "flex-start") { $0.alignContent = .flexStart }
-    expect("align-content", "flex-end") { $0.alignContent = .flexEnd }
-    expect("align-content", "start") { $0.alignContent = .start }
-    expect("align-content", "end") { $0.alignContent = .end }
-    expect("align-content", "center") { $0.alignContent = .center }
-    expect("align-items", "normal") { $0.alignItems = .normal }
-    expect("align-items", "stretch") { $0.alignItems = .stretch }
-    expect("align-items", "baseline") { $0.alignItems = .baseline }
-    expect("align-items", "flex-start") { $0.alignItems = .flexStart }
-    expect("align-items", "flex-end") { $0.alignItems = .flexEnd }
-    expect("align-items", "start") { $0.alignItems = .start }
-    expect("align-items", "end") { $0.alignItems = .end }
-    expect("align-items", "self-start") { $0.alignItems = .selfStart }
-    expect("align-items", "self-end") { $0.alignItems = .selfEnd }
-    expect("align-items", "center") { $0.alignItems = .center }
-    expect("align-self", "auto") { $0.alignSelf = .auto }
-    expect("align-self", "normal") { $0.alignSelf = .normal }
-    expect("align-self", "stretch") { $0.alignSelf = .stretch }
-    expect("align-self", "baseline") { $0.alignSelf = .baseline }
-    expect("align-self", "flex-start") { $0.alignSelf = .flexStart }
-    expect("align-self", "flex-end") { $0.alignSelf = .flexEnd }
-    expect("align-self", "start") { $0.alignSelf = .start }
-    expect("align-self", "end") { $0.alignSelf = .end }
-    expect("align-self", "self-start") { $0.alignSelf = .selfStart }
-    expect("align-self", "self-end") { $0.alignSelf = .selfEnd }
-    expect("align-self", "center") { $0.alignSelf = .center }
-    expect("alt", "a text") { $0.alt = "a text" }
-    expect("aspect-ratio", "0.5") { $0.aspectRatio = 0.5 }
-    expect("background", "rebeccapurple") { $0.background = .rebeccapurple }
-    expect("background-clip", "border-box") { $0.backgroundClip = .borderBox }
-    expect("background-clip", "text") { $0.backgroundClip = .text }
-    expect("border", "a text") { $0.border = "a text" }
-    expect("border-bottom", "a text") { $0.borderBottom = "a text" }
-    expect("border-bottom-color", "rebeccapurple") { $0.borderBottomColor = .rebeccapurple }
-    expect("border-bottom-left-radius", "12.5%") { $0.borderBottomLeftRadius = .percent(12.5) }
-    expect("border-bottom-right-radius", "12.5%") { $0.borderBottomRightRadius = .percent(12.5) }
-    expect("border-bottom-style", "solid") { $0.borderBottomStyle = .solid }
-    expect("border-bottom-style", "dashed") { $0.borderBottomStyle = .dashed }
-    expect("border-bottom-style", "dotted") { $0.borderBottomStyle = .dotted }
-    expect("border-bottom-style", "double") { $0.borderBottomStyle = .double }
-    expect("border-bottom-style", "none") { $0.borderBottomStyle = .none }
-    expect("border-bottom-width", "12.5%") { $0.borderBottomWidth = .percent(12.5) }
-    expect("border-color", "rebeccapurple") { $0.borderColor = .rebeccapurple }
-    expect("border-end-width", "12.5%") { $0.borderEndWidth = .percent(12.5) }
-    expect("border-left", "a text") { $0.borderLeft = "a text" }
-    expect("border-left-color", "rebeccapurple") { $0.borderLeftColor = .rebeccapurple }
-    expect("border-left-style", "solid") { $0.borderLeftStyle = .solid }
-    expect("border-left-style", "dashed") { $0.borderLeftStyle = .dashed }
-    expect("border-left-style", "dotted") { $0.borderLeftStyle = .dotted }
-    expect("border-left-style", "double") { $0.borderLeftStyle = .double }
-    expect("border-left-style", "none") { $0.borderLeftStyle = .none }
-    expect("border-left-width", "12.5%") { $0.borderLeftWidth = .percent(12.5) }
-    expect("border-radius", "12.5%") { $0.borderRadius = .percent(12.5) }
-    expect("border-right", "a text") { $0.borderRight = "a text" }
-    expect("border-right-color", "rebeccapurple") { $0.borderRightColor = .rebeccapurple }
-    expect("border-right-style", "solid") { $0.borderRightStyle = .solid }
-    expect("border-right-style", "dashed") { $0.borderRightStyle = .dashed }
-    expect("border-right-style", "dotted") { $0.borderRightStyle = .dotted }
-    expect("border-right-style", "double") { $0.borderRightStyle = .double }
-    expect("border-right-style", "none") { $0.borderRightStyle = .none }
-    expect("border-right-width", "12.5%") { $0.borderRightWidth = .percent(12.5) }
-    expect("border-start-width", "12.5%") { $0.borderStartWidth = .percent(12.5) }
-    expect("border-style", "solid") { $0.borderStyle = .solid }
-    expect("border-style", "dashed") { $0.borderStyle = .dashed }
-    expect("border-style", "dotted") { $0.borderStyle = .dotted }
-    expect("border-style", "double") { $0.borderStyle = .double }
-    expect("border-style", "none") { $0.borderStyle = .none }
-    expect("border-top", "a text") { $0.borderTop = "a text" }
-    expect("border-top-color", "rebeccapurple") { $0.borderTopColor = .rebeccapurple }
-    expect("border-top-left-radius", "12.5%") { $0.borderTopLeftRadius = .percent(12.5) }
-    expect("border-top-right-radius", "12.5%") { $0.borderTopRightRadius = .percent(12.5) }
-    expect("border-top-style", "solid") { $0.borderTopStyle = .solid }
-    expect("border-top-style", "dashed") { $0.borderTopStyle = .dashed }
-    expect("border-top-style", "dotted") { $0.borderTopStyle = .dotted }
-    expect("border-top-style", "double") { $0.borderTopStyle = .double }
-    expect("border-top-style", "none") { $0.borderTopStyle = .none }
-    expect("border-top-width", "12.5%") { $0.borderTopWidth = .percent(12.5) }
-    expect("border-width", "12.5%") { $0.borderWidth = .percent(12.5) }
-    expect("bottom", "12.5%") { $0.bottom = .percent(12.5) }
-    expect("box-shadow", "a text") { $0.boxShadow = "a text" }
-    expect("box-sizing", "border-box") { $0.boxSizing = .borderBox }
-    expect("box-sizing", "content-box") { $0.boxSizing = .contentBox }
-    expect("class", "a text") { $0.`class` = "a text" }
-    expect("color", "rebeccapurple") { $0.color = .rebeccapurple }
-    expect("column-gap", "12.5%") { $0.columnGap = .percent(12.5) }
-    expect("content-compression", "required") { $0.contentCompression = .required }
-    expect("content-compression", "high") { $0.contentCompression = .high }
-    expect("content-compression", "low") { $0.contentCompression = .low }
-    expect("content-compression-horizontal", "required") { $0.contentCompressionHorizontal = .required }
-    expect("content-compression-horizontal", "high") { $0.contentCompressionHorizontal = .high }
-    expect("content-compression-horizontal", "low") { $0.contentCompressionHorizontal = .low }
-    expect("content-compression-vertical", "required") { $0.contentCompressionVertical = .required }
-    expect("content-compression-vertical", "high") { $0.contentCompressionVertical = .high }
-    expect("content-compression-vertical", "low") { $0.contentCompressionVertical = .low }
-    expect("content-hugging", "required") { $0.contentHugging = .required }
-    expect("content-hugging", "high") { $0.contentHugging = .high }
-    expect("content-hugging", "low") { $0.contentHugging = .low }
-    expect("content-hugging-horizontal", "required") { $0.contentHuggingHorizontal = .required }
-    expect("content-hugging-horizontal", "high") { $0.contentHuggingHorizontal = .high }
-    expect("content-hugging-horizontal", "low") { $0.contentHuggingHorizontal = .low }
-    expect("content-hugging-vertical", "required") { $0.contentHuggingVertical = .required }
-    expect("content-hugging-vertical", "high") { $0.contentHuggingVertical = .high }
-    expect("content-hugging-vertical", "low") { $0.contentHuggingVertical = .low }
-    expect("direction", "inherit") { $0.direction = .inherit }
-    expect("direction", "ltr") { $0.direction = .ltr }
-    expect("direction", "rtl") { $0.direction = .rtl }
-    expect("display", "flex") { $0.display = .flex }
-    expect("display", "none") { $0.display = .none }
-    expect("display", "contents") { $0.display = .contents }
-    expect("display", "constraints") { $0.display = .constraints }
-    expect("end", "12.5%") { $0.end = .percent(12.5) }
-    expect("filter", "a text") { $0.filter = "a text" }
-    expect("flex", "12.5%") { $0.flex = .percent(12.5) }
-    expect("flex-basis", "12.5%") { $0.flexBasis = .percent(12.5) }
-    expect("flex-direction", "row") { $0.flexDirection = .row }
-    expect("flex-direction", "row-reverse") { $0.flexDirection = .rowReverse }
-    expect("flex-direction", "column") { $0.flexDirection = .column }
-    expect("flex-direction", "column-reverse") { $0.flexDirection = .columnReverse }
-    expect("flex-grow", "0.5") { $0.flexGrow = 0.5 }
-    expect("flex-shrink", "0.5") { $0.flexShrink = 0.5 }
-    expect("flex-wrap", "nowrap") { $0.flexWrap = .nowrap }
-    expect("flex-wrap", "wrap") { $0.flexWrap = .wrap }
-    expect("flex-wrap", "wrap-reverse") { $0.flexWrap = .wrapReverse }
-    expect("font-family", "a text") { $0.fontFamily = "a text" }
-    expect("font-feature-settings", "a text") { $0.fontFeatureSettings = "a text" }
-    expect("font-kerning", "auto") { $0.fontKerning = .auto }
-    expect("font-kerning", "normal") { $0.fontKerning = .normal }
-    expect("font-kerning", "none") { $0.fontKerning = .none }
-    expect("font-optical-sizing", "auto") { $0.fontOpticalSizing = .auto }
-    expect("font-optical-sizing", "none") { $0.fontOpticalSizing = .none }
-    expect("font-palette", "a text") { $0.fontPalette = "a text" }
-    expect("font-size", "12.5%") { $0.fontSize = .percent(12.5) }
-    expect("font-stretch", "ultra-condensed") { $0.fontStretch = .ultraCondensed }
-    expect("font-stretch", "extra-condensed") { $0.fontStretch = .extraCondensed }
-    expect("font-stretch", "condensed") { $0.fontStretch = .condensed }
-    expect("font-stretch", "semi-condensed") { $0.fontStretch = .semiCondensed }
-    expect("font-stretch", "normal") { $0.fontStretch = .normal }
-    expect("font-stretch", "semi-expanded") { $0.fontStretch = .semiExpanded }
-    expect("font-stretch", "expanded") { $0.fontStretch = .expanded }
-    expect("font-stretch", "extra-expanded") { $0.fontStretch = .extraExpanded }
-    expect("font-stretch", "ultra-expanded") { $0.fontStretch = .ultraExpanded }
-    expect("font-style", "normal") { $0.fontStyle = .normal }
-    expect("font-style", "italic") { $0.fontStyle = .italic }
-    expect("font-style", "oblique") { $0.fontStyle = .oblique }
-    expect("font-synthesis", "none") { $0.fontSynthesis = .none }
-    expect("font-synthesis", "weight") { $0.fontSynthesis = .weight }
-    expect("font-synthesis", "style") { $0.fontSynthesis = .style }
-    expect("font-synthesis", "small-caps") { $0.fontSynthesis = .smallCaps }
-    expect("font-synthesis", "position") { $0.fontSynthesis = .position }
-    expect("font-variant", "normal") { $0.fontVariant = .normal }
-    expect("font-variant", "none") { $0.fontVariant = .none }
-    expect("font-variant", "common-ligatures") { $0.fontVariant = .commonLigatures }
-    expect("font-variant", "no-common-ligatures") { $0.fontVariant = .noCommonLigatures }
-    expect("font-variant", "discretionary-ligatures") { $0.fontVariant = .discretionaryLigatures }
-    expect("font-variant", "no-discretionary-ligatures") { $0.fontVariant = .noDiscretionaryLigatures }
-    expect("font-variant", "historical-ligatures") { $0.fontVariant = .historicalLigatures }
-    expect("font-variant", "no-historical-ligatures") { $0.fontVariant = .noHistoricalLigatures }
-    expect("font-variant", "contextual") { $0.fontVariant = .contextual }
-    expect("font-variant", "no-contextual") { $0.fontVariant = .noContextual }
-    expect("font-variant", "small-caps") { $0.fontVariant = .smallCaps }
-    expect("font-variant", "all-small-caps") { $0.fontVariant = .allSmallCaps }
-    expect("font-variant", "petite-caps") { $0.fontVariant = .petiteCaps }
-    expect("font-variant", "all-petite-caps") { $0.fontVariant = .allPetiteCaps }
-    expect("font-variant", "unicase") { $0.fontVariant = .unicase }
-    expect("font-variant", "titling-caps") { $0.fontVariant = .titlingCaps }
-    expect("font-variant", "lining-nums") { $0.fontVariant = .liningNums }
-    expect("font-variant", "oldstyle-nums") { $0.fontVariant = .oldstyleNums }
-    expect("font-variant", "proportional-nums") { $0.fontVariant = .proportionalNums }
-    expect("font-variant", "tabular-nums") { $0.fontVariant = .tabularNums }
-    expect("font-variant", "diagonal-fractions") { $0.fontVariant = .diagonalFractions }
-    expect("font-variant", "stacked-fractions") { $0.fontVariant = .stackedFractions }
-    expect("font-variant", "ordinal") { $0.fontVariant = .ordinal }
-    expect("font-variant", "slashed-zero") { $0.fontVariant = .slashedZero }
-    expect("font-variant", "jis78") { $0.fontVariant = .jis78 }
-    expect("font-variant", "jis83") { $0.fontVariant = .jis83 }
-    expect("font-variant", "jis90") { $0.fontVariant = .jis90 }
-    expect("font-variant", "jis04") { $0.fontVariant = .jis04 }
-    expect("font-variant", "simplified") { $0.fontVariant = .simplified }
-    expect("font-variant", "traditional") { $0.fontVariant = .traditional }
-    expect("font-variant", "full-width") { $0.fontVariant = .fullWidth }
-    expect("font-variant", "proportional-width") { $0.fontVariant = .proportionalWidth }
-    expect("font-variant", "ruby") { $0.fontVariant = .ruby }
-    expect("font-variant", "sub") { $0.fontVariant = .sub }
-    expect("font-variant", "super") { $0.fontVariant = .super }
-    expect("font-variant-caps", "normal") { $0.fontVariantCaps = .normal }
-    expect("font-variant-caps", "small-caps") { $0.fontVariantCaps = .smallCaps }
-    expect("font-variant-caps", "all-small-caps") { $0.fontVariantCaps = .allSmallCaps }
-    expect("font-variant-caps", "petite-caps") { $0.fontVariantCaps = .petiteCaps }
-    expect("font-variant-caps", "all-petite-caps") { $0.fontVariantCaps = .allPetiteCaps }
-    expect("font-variant-caps", "unicase") { $0.fontVariantCaps = .unicase }
-    expect("font-variant-caps", "titling-caps") { $0.fontVariantCaps = .titlingCaps }
-    expect("font-variant-east-asian", "normal") { $0.fontVariantEastAsian = .normal }
-    expect("font-variant-east-asian", "jis78") { $0.fontVariantEastAsian = .jis78 }
-    expect("font-variant-east-asian", "jis83") { $0.fontVariantEastAsian = .jis83 }
-    expect("font-variant-east-asian", "jis90") { $0.fontVariantEastAsian = .jis90 }
-    expect("font-variant-east-asian", "jis04") { $0.fontVariantEastAsian = .jis04 }
-    expect("font-variant-east-asian", "simplified") { $0.fontVariantEastAsian = .simplified }
-    expect("font-variant-east-asian", "traditional") { $0.fontVariantEastAsian = .traditional }
-    expect("font-variant-east-asian", "full-width") { $0.fontVariantEastAsian = .fullWidth }
-    expect("font-variant-east-asian", "proportional-width") { $0.fontVariantEastAsian = .proportionalWidth }
-    expect("font-variant-east-asian", "ruby") { $0.fontVariantEastAsian = .ruby }
-    expect("font-variant-ligatures", "normal") { $0.fontVariantLigatures = .normal }
-    expect("font-variant-ligatures", "none") { $0.fontVariantLigatures = .none }
-    expect("font-variant-ligatures", "common-ligatures") { $0.fontVariantLigatures = .commonLigatures }
-    expect("font-variant-ligatures", "no-common-ligatures") { $0.fontVariantLigatures = .noCommonLigatures }
-    expect("font-variant-ligatures", "discretionary-ligatures") { $0.fontVariantLigatures = .discretionaryLigatures }
-    expect("font-variant-ligatures", "no-discretionary-ligatures") { $0.fontVariantLigatures = .noDiscretionaryLigatures }
-    expect("font-variant-ligatures", "historical-ligatures") { $0.fontVariantLigatures = .historicalLigatures }
-    expect("font-variant-ligatures", "no-historical-ligatures") { $0.fontVariantLigatures = .noHistoricalLigatures }
-    expect("font-variant-ligatures", "contextual") { $0.fontVariantLigatures = .contextual }
-    expect("font-variant-ligatures", "no-contextual") { $0.fontVariantLigatures = .noContextual }
-    expect("font-variant-numeric", "normal") { $0.fontVariantNumeric = .normal }
-    expect("font-variant-numeric", "lining-nums") { $0.fontVariantNumeric = .liningNums }
-    expect("font-variant-numeric", "oldstyle-nums") { $0.fontVariantNumeric = .oldstyleNums }
-    expect("font-variant-numeric", "proportional-nums") { $0.fontVariantNumeric = .proportionalNums }
-    expect("font-variant-numeric", "tabular-nums") { $0.fontVariantNumeric = .tabularNums }
-    expect("font-variant-numeric", "diagonal-fractions") { $0.fontVariantNumeric = .diagonalFractions }
-    expect("font-variant-numeric", "stacked-fractions") { $0.fontVariantNumeric = .stackedFractions }
-    expect("font-variant-numeric", "ordinal") { $0.fontVariantNumeric = .ordinal }
-    expect("font-variant-numeric", "slashed-zero") { $0.fontVariantNumeric = .slashedZero }
-    expect("font-variant-position", "normal") { $0.fontVariantPosition = .normal }
-    expect("font-variant-position", "sub") { $0.fontVariantPosition = .sub }
-    expect("font-variant-position", "super") { $0.fontVariantPosition = .super }
-    expect("font-variation-settings", "a text") { $0.fontVariationSettings = "a text" }
-    expect("font-weight", "normal") { $0.fontWeight = .normal }
-    expect("font-weight", "bold") { $0.fontWeight = .bold }
-    expect("font-weight", "bolder") { $0.fontWeight = .bolder }
-    expect("font-weight", "lighter") { $0.fontWeight = .lighter }
-    expect("gap", "12.5%") { $0.gap = .percent(12.5) }
-    expect("height", "12.5%") { $0.height = .percent(12.5) }
-    expect("href", "a text") { $0.href = "a text" }
-    expect("hyphenate-character", "a text") { $0.hyphenateCharacter = "a text" }
-    expect("hyphens", "none") { $0.hyphens = .none }
-    expect("hyphens", "manual") { $0.hyphens = .manual }
-    expect("hyphens", "auto") { $0.hyphens = .auto }
-    expect("inset", "12.5%") { $0.inset = .percent(12.5) }
-    expect("justify-content", "normal") { $0.justifyContent = .normal }
-    expect("justify-content", "space-between") { $0.justifyContent = .spaceBetween }
-    expect("justify-content", "space-around") { $0.justifyContent = .spaceAround }
-    expect("justify-content", "space-evenly") { $0.justifyContent = .spaceEvenly }
-    expect("justify-content", "flex-start") { $0.justifyContent = .flexStart }
-    expect("justify-content", "flex-end") { $0.justifyContent = .flexEnd }
-    expect("justify-content", "start") { $0.justifyContent = .start }
-    expect("justify-content", "end") { $0.justifyContent = .end }
-    expect("justify-content", "center") { $0.justifyContent = .center }
-    expect("layout-margins", "12.5%") { $0.layoutMargins = .percent(12.5) }
-    expect("left", "12.5%") { $0.left = .percent(12.5) }
-    expect("letter-spacing", "12.5%") { $0.letterSpacing = .percent(12.5) }
-    expect("level", "3") { $0.level = 3 }
-    expect("line-break", "auto") { $0.lineBreak = .auto }
-    expect("line-break", "loose") { $0.lineBreak = .loose }
-    expect("line-break", "normal") { $0.lineBreak = .normal }
-    expect("line-break", "strict") { $0.lineBreak = .strict }
-    expect("line-break", "anywhere") { $0.lineBreak = .anywhere }
-    expect("line-clamp", "3") { $0.lineClamp = 3 }
-    expect("line-height", "12.5%") { $0.lineHeight = .percent(12.5) }
-    expect("margin", "12.5%") { $0.margin = .percent(12.5) }
-    expect("margin-bottom", "12.5%") { $0.marginBottom = .percent(12.5) }
-    expect("margin-end", "12.5%") { $0.marginEnd = .percent(12.5) }
-    expect("margin-horizontal", "12.5%") { $0.marginHorizontal = .percent(12.5) }
-    expect("margin-left", "12.5%") { $0.marginLeft = .percent(12.5) }
-    expect("margin-right", "12.5%") { $0.marginRight = .percent(12.5) }
-    expect("margin-start", "12.5%") { $0.marginStart = .percent(12.5) }
-    expect("margin-top", "12.5%") { $0.marginTop = .percent(12.5) }
-    expect("margin-vertical", "12.5%") { $0.marginVertical = .percent(12.5) }
-    expect("max-height", "12.5%") { $0.maxHeight = .percent(12.5) }
-    expect("max-width", "12.5%") { $0.maxWidth = .percent(12.5) }
-    expect("min-height", "12.5%") { $0.minHeight = .percent(12.5) }
-    expect("min-width", "12.5%") { $0.minWidth = .percent(12.5) }
-    expect("mix-blend-mode", "normal") { $0.mixBlendMode = .normal }
-    expect("mix-blend-mode", "multiply") { $0.mixBlendMode = .multiply }
-    expect("mix-blend-mode", "screen") { $0.mixBlendMode = .screen }
-    expect("mix-blend-mode", "overlay") { $0.mixBlendMode = .overlay }
-    expect("mix-blend-mode", "darken") { $0.mixBlendMode = .darken }
-    expect("mix-blend-mode", "lighten") { $0.mixBlendMode = .lighten }
-    expect("mix-blend-mode", "color-dodge") { $0.mixBlendMode = .colorDodge }
-    expect("mix-blend-mode", "color-burn") { $0.mixBlendMode = .colorBurn }
-    expect("mix-blend-mode", "hard-light") { $0.mixBlendMode = .hardLight }
-    expect("mix-blend-mode", "soft-light") { $0.mixBlendMode = .softLight }
-    expect("mix-blend-mode", "difference") { $0.mixBlendMode = .difference }
-    expect("mix-blend-mode", "exclusion") { $0.mixBlendMode = .exclusion }
-    expect("mix-blend-mode", "hue") { $0.mixBlendMode = .hue }
-    expect("mix-blend-mode", "saturation") { $0.mixBlendMode = .saturation }
-    expect("mix-blend-mode", "color") { $0.mixBlendMode = .color }
-    expect("mix-blend-mode", "luminosity") { $0.mixBlendMode = .luminosity }
-    expect("object-fit", "fill") { $0.objectFit = .fill }
-    expect("object-fit", "contain") { $0.objectFit = .contain }
-    expect("object-fit", "cover") { $0.objectFit = .cover }
-    expect("object-fit", "none") { $0.objectFit = .none }
-    expect("object-fit", "scale-down") { $0.objectFit = .scaleDown }
-    expect("object-position", "a text") { $0.objectPosition = "a text" }
-    expect("opacity", "0.5") { $0.opacity = 0.5 }
-    expect("order", "3") { $0.order = 3 }
-    expect("overflow", "visible") { $0.overflow = .visible }
-    expect("overflow", "hidden") { $0.overflow = .hidden }
-    expect("overflow", "scroll") { $0.overflow = .scroll }
-    expect("overflow-wrap", "normal") { $0.overflowWrap = .normal }
-    expect("overflow-wrap", "break-word") { $0.overflowWrap = .breakWord }
-    expect("overflow-wrap", "anywhere") { $0.overflowWrap = .anywhere }
-    expect("overflow-x", "visible") { $0.overflowX = .visible }
-    expect("overflow-x", "hidden") { $0.overflowX = .hidden }
-    expect("overflow-x", "scroll") { $0.overflowX = .scroll }
-    expect("overflow-y", "visible") { $0.overflowY = .visible }
-    expect("overflow-y", "hidden") { $0.overflowY = .hidden }
-    expect("overflow-y", "scroll") { $0.overflowY = .scroll }
-    expect("padding", "12.5%") { $0.padding = .percent(12.5) }
-    expect("padding-bottom", "12.5%") { $0.paddingBottom = .percent(12.5) }
-    expect("padding-end", "12.5%") { $0.paddingEnd = .percent(12.5) }
-    expect("padding-horizontal", "12.5%") { $0.paddingHorizontal = .percent(12.5) }
-    expect("padding-left", "12.5%") { $0.paddingLeft = .percent(12.5) }
-    expect("padding-right", "12.5%") { $0.paddingRight = .percent(12.5) }
-    expect("padding-start", "12.5%") { $0.paddingStart = .percent(12.5) }
-    expect("padding-top", "12.5%") { $0.paddingTop = .percent(12.5) }
-    expect("padding-vertical", "12.5%") { $0.paddingVertical = .percent(12.5) }
-    expect("position", "relative") { $0.position = .relative }
-    expect("position", "static") { $0.position = .static }
-    expect("position", "absolute") { $0.position = .absolute }
-    expect("right", "12.5%") { $0.right = .percent(12.5) }
-    expect("role", "alert") { $0.role = .alert }
-    expect("role", "alertdialog") { $0.role = .alertdialog }
-    expect("role", "application") { $0.role = .application }
-    expect("role", "article") { $0.role = .article }
-    expect("role", "banner") { $0.role = .banner }
-    expect("role", "blockquote") { $0.role = .blockquote }
-    expect("role", "button") { $0.role = .button }
-    expect("role", "caption") { $0.role = .caption }
-    expect("role", "cell") { $0.role = .cell }
-    expect("role", "checkbox") { $0.role = .checkbox }
-    expect("role", "code") { $0.role = .code }
-    expect("role", "columnheader") { $0.role = .columnheader }
-    expect("role", "combobox") { $0.role = .combobox }
-    expect("role", "complementary") { $0.role = .complementary }
-    expect("role", "contentinfo") { $0.role = .contentinfo }
-    expect("role", "definition") { $0.role = .definition }
-    expect("role", "deletion") { $0.role = .deletion }
-    expect("role", "dialog") { $0.role = .dialog }
-    expect("role", "directory") { $0.role = .directory }
-    expect("role", "document") { $0.role = .document }
-    expect("role", "emphasis") { $0.role = .emphasis }
-    expect("role", "feed") { $0.role = .feed }
-    expect("role", "figure") { $0.role = .figure }
-    expect("role", "form") { $0.role = .form }
-    expect("role", "generic") { $0.role = .generic }
-    expect("role", "grid") { $0.role = .grid }
-    expect("role", "gridcell") { $0.role = .gridcell }
-    expect("role", "group") { $0.role = .group }
-    expect("role", "heading") { $0.role = .heading }
-    expect("role", "img") { $0.role = .img }
-    expect("role", "insertion") { $0.role = .insertion }
-    expect("role", "link") { $0.role = .link }
-    expect("role", "list") { $0.role = .list }
-    expect("role", "listbox") { $0.role = .listbox }
-    expect("role", "listitem") { $0.role = .listitem }
-    expect("role", "log") { $0.role = .log }
-    expect("role", "main") { $0.role = .main }
-    expect("role", "marquee") { $0.role = .marquee }
-    expect("role", "math") { $0.role = .math }
-    expect("role", "menu") { $0.role = .menu }
-    expect("role", "menubar") { $0.role = .menubar }
-    expect("role", "menuitem") { $0.role = .menuitem }
-    expect("role", "menuitemcheckbox") { $0.role = .menuitemcheckbox }
-    expect("role", "menuitemradio") { $0.role = .menuitemradio }
-    expect("role", "meter") { $0.role = .meter }
-    expect("role", "navigation") { $0.role = .navigation }
-    expect("role", "none") { $0.role = .none }
-    expect("role", "note") { $0.role = .note }
-    expect("role", "option") { $0.role = .option }
-    expect("role", "paragraph") { $0.role = .paragraph }
-    expect("role", "presentation") { $0.role = .presentation }
-    expect("role", "progressbar") { $0.role = .progressbar }
-    expect("role", "radio") { $0.role = .radio }
-    expect("role", "radiogroup") { $0.role = .radiogroup }
-    expect("role", "region") { $0.role = .region }
-    expect("role", "row") { $0.role = .row }
-    expect("role", "rowgroup") { $0.role = .rowgroup }
-    expect("role", "rowheader") { $0.role = .rowheader }
-    expect("role", "scrollbar") { $0.role = .scrollbar }
-    expect("role", "search") { $0.role = .search }
-    expect("role", "searchbox") { $0.role = .searchbox }
-    expect("role", "separator") { $0.role = .separator }
-    expect("role", "slider") { $0.role = .slider }
-    expect("role", "spinbutton") { $0.role = .spinbutton }
-    expect("role", "status") { $0.role = .status }
-    expect("role", "strong") { $0.role = .strong }
-    expect("role", "subscript") { $0.role = .subscript }
-    expect("role", "superscript") { $0.role = .superscript }
-    expect("role", "switch") { $0.role = .switch }
-    expect("role", "tab") { $0.role = .tab }
-    expect("role", "table") { $0.role = .table }
-    expect("role", "tablist") { $0.role = .tablist }
-    expect("role", "tabpanel") { $0.role = .tabpanel }
-    expect("role", "term") { $0.role = .term }
-    expect("role", "textbox") { $0.role = .textbox }
-    expect("role", "time") { $0.role = .time }
-    expect("role", "timer") { $0.role = .timer }
-    expect("role", "toolbar") { $0.role = .toolbar }
-    expect("role", "tooltip") { $0.role = .tooltip }
-    expect("role", "tree") { $0.role = .tree }
-    expect("role", "treegrid") { $0.role = .treegrid }
-    expect("role", "treeitem") { $0.role = .treeitem }
-    expect("row-gap", "12.5%") { $0.rowGap = .percent(12.5) }
-    expect("safe-area", "12.5%") { $0.safeArea = .percent(12.5) }
-    expect("slice", "12.5%") { $0.slice = .percent(12.5) }
-    expect("src", "a text") { $0.src = "a text" }
-    expect("start", "12.5%") { $0.start = .percent(12.5) }
-    expect("tab-size", "12.5%") { $0.tabSize = .percent(12.5) }
-    expect("text-align", "start") { $0.textAlign = .start }
-    expect("text-align", "end") { $0.textAlign = .end }
-    expect("text-align", "left") { $0.textAlign = .left }
-    expect("text-align", "right") { $0.textAlign = .right }
-    expect("text-align", "center") { $0.textAlign = .center }
-    expect("text-align", "justify") { $0.textAlign = .justify }
-    expect("text-align-last", "auto") { $0.textAlignLast = .auto }
-    expect("text-align-last", "start") { $0.textAlignLast = .start }
-    expect("text-align-last", "end") { $0.textAlignLast = .end }
-    expect("text-align-last", "left") { $0.textAlignLast = .left }
-    expect("text-align-last", "right") { $0.textAlignLast = .right }
-    expect("text-align-last", "center") { $0.textAlignLast = .center }
-    expect("text-align-last", "justify") { $0.textAlignLast = .justify }
-    expect("text-decoration", "a text") { $0.textDecoration = "a text" }
-    expect("text-decoration-color", "rebeccapurple") { $0.textDecorationColor = .rebeccapurple }
-    expect("text-decoration-line", "none") { $0.textDecorationLine = .none }
-    expect("text-decoration-line", "underline") { $0.textDecorationLine = .underline }
-    expect("text-decoration-line", "overline") { $0.textDecorationLine = .overline }
-    expect("text-decoration-line", "line-through") { $0.textDecorationLine = .lineThrough }
-    expect("text-decoration-skip-ink", "auto") { $0.textDecorationSkipInk = .auto }
-    expect("text-decoration-skip-ink", "none") { $0.textDecorationSkipInk = .none }
-    expect("text-decoration-skip-ink", "all") { $0.textDecorationSkipInk = .all }
-    expect("text-decoration-style", "solid") { $0.textDecorationStyle = .solid }
-    expect("text-decoration-style", "double") { $0.textDecorationStyle = .double }
-    expect("text-decoration-style", "dotted") { $0.textDecorationStyle = .dotted }
-    expect("text-decoration-style", "dashed") { $0.textDecorationStyle = .dashed }
-    expect("text-decoration-style", "wavy") { $0.textDecorationStyle = .wavy }
-    expect("text-decoration-thickness", "12.5%") { $0.textDecorationThickness = .percent(12.5) }
-    expect("text-indent", "12.5%") { $0.textIndent = .percent(12.5) }
-    expect("text-overflow", "clip") { $0.textOverflow = .clip }
-    expect("text-overflow", "ellipsis") { $0.textOverflow = .ellipsis }
-    expect("text-shadow", "a text") { $0.textShadow = "a text" }
-    expect("text-stroke", "12.5%") { $0.textStroke = .percent(12.5) }
-    expect("text-transform", "none") { $0.textTransform = .none }
-    expect("text-transform", "uppercase") { $0.textTransform = .uppercase }
-    expect("text-transform", "lowercase") { $0.textTransform = .lowercase }
-    expect("text-transform", "capitalize") { $0.textTransform = .capitalize }
-    expect("text-underline-offset", "12.5%") { $0.textUnderlineOffset = .percent(12.5) }
-    expect("text-wrap", "wrap") { $0.textWrap = .wrap }
-    expect("text-wrap", "nowrap") { $0.textWrap = .nowrap }
-    expect("text-wrap", "balance") { $0.textWrap = .balance }
-    expect("text-wrap", "pretty") { $0.textWrap = .pretty }
-    expect("top", "12.5%") { $0.top = .percent(12.5) }
-    expect("transform", "a text") { $0.transform = "a text" }
-    expect("transform-origin", "a text") { $0.transformOrigin = "a text" }
-    expect("visibility", "visible") { $0.visibility = .visible }
-    expect("visibility", "hidden") { $0.visibility = .hidden }
-    expect("white-space", "normal") { $0.whiteSpace = .normal }
-    expect("white-space", "nowrap") { $0.whiteSpace = .nowrap }
-    expect("white-space", "pre") { $0.whiteSpace = .pre }
-    expect("white-space", "pre-wrap") { $0.whiteSpace = .preWrap }
-    expect("white-space", "pre-line") { $0.whiteSpace = .preLine }
-    expect("width", "12.5%") { $0.width = .percent(12.5) }
-    expect("word-break", "normal") { $0.wordBreak = .normal }
-    expect("word-break", "break-all") { $0.wordBreak = .breakAll }
-    expect("word-break", "keep-all") { $0.wordBreak = .keepAll }
-    expect("word-spacing", "12.5%") { $0.wordSpacing = .percent(12.5) }
-    expect("xml:lang", "a text") { $0.lang = "a text" }
-    expect("z-index", "3") { $0.zIndex = 3 }
+    expect("align-content", "normal", \Style.alignContent, .normal)
+    expect("align-content", "stretch", \Style.alignContent, .stretch)
+    expect("align-content", "space-between", \Style.alignContent, .spaceBetween)
+    expect("align-content", "space-around", \Style.alignContent, .spaceAround)
+    expect("align-content", "space-evenly", \Style.alignContent, .spaceEvenly)
+    expect("align-content", "flex-start", \Style.alignContent, .flexStart)
+    expect("align-content", "flex-end", \Style.alignContent, .flexEnd)
+    expect("align-content", "start", \Style.alignContent, .start)
+    expect("align-content", "end", \Style.alignContent, .end)
+    expect("align-content", "center", \Style.alignContent, .center)
+    expect("align-items", "normal", \Style.alignItems, .normal)
+    expect("align-items", "stretch", \Style.alignItems, .stretch)
+    expect("align-items", "baseline", \Style.alignItems, .baseline)
+    expect("align-items", "flex-start", \Style.alignItems, .flexStart)
+    expect("align-items", "flex-end", \Style.alignItems, .flexEnd)
+    expect("align-items", "start", \Style.alignItems, .start)
+    expect("align-items", "end", \Style.alignItems, .end)
+    expect("align-items", "self-start", \Style.alignItems, .selfStart)
+    expect("align-items", "self-end", \Style.alignItems, .selfEnd)
+    expect("align-items", "center", \Style.alignItems, .center)
+    expect("align-self", "auto", \Style.alignSelf, .auto)
+    expect("align-self", "normal", \Style.alignSelf, .normal)
+    expect("align-self", "stretch", \Style.alignSelf, .stretch)
+    expect("align-self", "baseline", \Style.alignSelf, .baseline)
+    expect("align-self", "flex-start", \Style.alignSelf, .flexStart)
+    expect("align-self", "flex-end", \Style.alignSelf, .flexEnd)
+    expect("align-self", "start", \Style.alignSelf, .start)
+    expect("align-self", "end", \Style.alignSelf, .end)
+    expect("align-self", "self-start", \Style.alignSelf, .selfStart)
+    expect("align-self", "self-end", \Style.alignSelf, .selfEnd)
+    expect("align-self", "center", \Style.alignSelf, .center)
+    expect("alt", "a text", \Style.alt, "a text")
+    expect("aspect-ratio", "0.5", \Style.aspectRatio, 0.5)
+    expect("background", "rebeccapurple", \Style.background, .rebeccapurple)
+    expect("background-clip", "border-box", \Style.backgroundClip, .borderBox)
+    expect("background-clip", "text", \Style.backgroundClip, .text)
+    expect("border", "a text", \Style.border, "a text")
+    expect("border-bottom", "a text", \Style.borderBottom, "a text")
+    expect("border-bottom-color", "rebeccapurple", \Style.borderBottomColor, .rebeccapurple)
+    expect("border-bottom-left-radius", "12.5%", \Style.borderBottomLeftRadius, .percent(12.5))
+    expect("border-bottom-right-radius", "12.5%", \Style.borderBottomRightRadius, .percent(12.5))
+    expect("border-bottom-style", "solid", \Style.borderBottomStyle, .solid)
+    expect("border-bottom-style", "dashed", \Style.borderBottomStyle, .dashed)
+    expect("border-bottom-style", "dotted", \Style.borderBottomStyle, .dotted)
+    expect("border-bottom-style", "double", \Style.borderBottomStyle, .double)
+    expect("border-bottom-style", "none", \Style.borderBottomStyle, .none)
+    expect("border-bottom-width", "12.5%", \Style.borderBottomWidth, .percent(12.5))
+    expect("border-color", "rebeccapurple", \Style.borderColor, .rebeccapurple)
+    expect("border-end-width", "12.5%", \Style.borderEndWidth, .percent(12.5))
+    expect("border-left", "a text", \Style.borderLeft, "a text")
+    expect("border-left-color", "rebeccapurple", \Style.borderLeftColor, .rebeccapurple)
+    expect("border-left-style", "solid", \Style.borderLeftStyle, .solid)
+    expect("border-left-style", "dashed", \Style.borderLeftStyle, .dashed)
+    expect("border-left-style", "dotted", \Style.borderLeftStyle, .dotted)
+    expect("border-left-style", "double", \Style.borderLeftStyle, .double)
+    expect("border-left-style", "none", \Style.borderLeftStyle, .none)
+    expect("border-left-width", "12.5%", \Style.borderLeftWidth, .percent(12.5))
+    expect("border-radius", "12.5%", \Style.borderRadius, .percent(12.5))
+    expect("border-right", "a text", \Style.borderRight, "a text")
+    expect("border-right-color", "rebeccapurple", \Style.borderRightColor, .rebeccapurple)
+    expect("border-right-style", "solid", \Style.borderRightStyle, .solid)
+    expect("border-right-style", "dashed", \Style.borderRightStyle, .dashed)
+    expect("border-right-style", "dotted", \Style.borderRightStyle, .dotted)
+    expect("border-right-style", "double", \Style.borderRightStyle, .double)
+    expect("border-right-style", "none", \Style.borderRightStyle, .none)
+    expect("border-right-width", "12.5%", \Style.borderRightWidth, .percent(12.5))
+    expect("border-start-width", "12.5%", \Style.borderStartWidth, .percent(12.5))
+    expect("border-style", "solid", \Style.borderStyle, .solid)
+    expect("border-style", "dashed", \Style.borderStyle, .dashed)
+    expect("border-style", "dotted", \Style.borderStyle, .dotted)
+    expect("border-style", "double", \Style.borderStyle, .double)
+    expect("border-style", "none", \Style.borderStyle, .none)
+    expect("border-top", "a text", \Style.borderTop, "a text")
+    expect("border-top-color", "rebeccapurple", \Style.borderTopColor, .rebeccapurple)
+    expect("border-top-left-radius", "12.5%", \Style.borderTopLeftRadius, .percent(12.5))
+    expect("border-top-right-radius", "12.5%", \Style.borderTopRightRadius, .percent(12.5))
+    expect("border-top-style", "solid", \Style.borderTopStyle, .solid)
+    expect("border-top-style", "dashed", \Style.borderTopStyle, .dashed)
+    expect("border-top-style", "dotted", \Style.borderTopStyle, .dotted)
+    expect("border-top-style", "double", \Style.borderTopStyle, .double)
+    expect("border-top-style", "none", \Style.borderTopStyle, .none)
+    expect("border-top-width", "12.5%", \Style.borderTopWidth, .percent(12.5))
+    expect("border-width", "12.5%", \Style.borderWidth, .percent(12.5))
+    expect("bottom", "12.5%", \Style.bottom, .percent(12.5))
+    expect("box-shadow", "a text", \Style.boxShadow, "a text")
+    expect("box-sizing", "border-box", \Style.boxSizing, .borderBox)
+    expect("box-sizing", "content-box", \Style.boxSizing, .contentBox)
+    expect("class", "a text", \Style.`class`, "a text")
+    expect("color", "rebeccapurple", \Style.color, .rebeccapurple)
+    expect("column-gap", "12.5%", \Style.columnGap, .percent(12.5))
+    expect("content-compression", "required", \Style.contentCompression, .required)
+    expect("content-compression", "high", \Style.contentCompression, .high)
+    expect("content-compression", "low", \Style.contentCompression, .low)
+    expect("content-compression-horizontal", "required", \Style.contentCompressionHorizontal, .required)
+    expect("content-compression-horizontal", "high", \Style.contentCompressionHorizontal, .high)
+    expect("content-compression-horizontal", "low", \Style.contentCompressionHorizontal, .low)
+    expect("content-compression-vertical", "required", \Style.contentCompressionVertical, .required)
+    expect("content-compression-vertical", "high", \Style.contentCompressionVertical, .high)
+    expect("content-compression-vertical", "low", \Style.contentCompressionVertical, .low)
+    expect("content-hugging", "required", \Style.contentHugging, .required)
+    expect("content-hugging", "high", \Style.contentHugging, .high)
+    expect("content-hugging", "low", \Style.contentHugging, .low)
+    expect("content-hugging-horizontal", "required", \Style.contentHuggingHorizontal, .required)
+    expect("content-hugging-horizontal", "high", \Style.contentHuggingHorizontal, .high)
+    expect("content-hugging-horizontal", "low", \Style.contentHuggingHorizontal, .low)
+    expect("content-hugging-vertical", "required", \Style.contentHuggingVertical, .required)
+    expect("content-hugging-vertical", "high", \Style.contentHuggingVertical, .high)
+    expect("content-hugging-vertical", "low", \Style.contentHuggingVertical, .low)
+    expect("direction", "inherit", \Style.direction, .inherit)
+    expect("direction", "ltr", \Style.direction, .ltr)
+    expect("direction", "rtl", \Style.direction, .rtl)
+    expect("display", "flex", \Style.display, .flex)
+    expect("display", "none", \Style.display, .none)
+    expect("display", "contents", \Style.display, .contents)
+    expect("display", "constraints", \Style.display, .constraints)
+    expect("end", "12.5%", \Style.end, .percent(12.5))
+    expect("filter", "a text", \Style.filter, "a text")
+    expect("flex", "12.5%", \Style.flex, .percent(12.5))
+    expect("flex-basis", "12.5%", \Style.flexBasis, .percent(12.5))
+    expect("flex-direction", "row", \Style.flexDirection, .row)
+    expect("flex-direction", "row-reverse", \Style.flexDirection, .rowReverse)
+    expect("flex-direction", "column", \Style.flexDirection, .column)
+    expect("flex-direction", "column-reverse", \Style.flexDirection, .columnReverse)
+    expect("flex-grow", "0.5", \Style.flexGrow, 0.5)
+    expect("flex-shrink", "0.5", \Style.flexShrink, 0.5)
+    expect("flex-wrap", "nowrap", \Style.flexWrap, .nowrap)
+    expect("flex-wrap", "wrap", \Style.flexWrap, .wrap)
+    expect("flex-wrap", "wrap-reverse", \Style.flexWrap, .wrapReverse)
+    expect("font-family", "a text", \Style.fontFamily, "a text")
+    expect("font-feature-settings", "a text", \Style.fontFeatureSettings, "a text")
+    expect("font-kerning", "auto", \Style.fontKerning, .auto)
+    expect("font-kerning", "normal", \Style.fontKerning, .normal)
+    expect("font-kerning", "none", \Style.fontKerning, .none)
+    expect("font-optical-sizing", "auto", \Style.fontOpticalSizing, .auto)
+    expect("font-optical-sizing", "none", \Style.fontOpticalSizing, .none)
+    expect("font-palette", "a text", \Style.fontPalette, "a text")
+    expect("font-size", "12.5%", \Style.fontSize, .percent(12.5))
+    expect("font-stretch", "ultra-condensed", \Style.fontStretch, .ultraCondensed)
+    expect("font-stretch", "extra-condensed", \Style.fontStretch, .extraCondensed)
+    expect("font-stretch", "condensed", \Style.fontStretch, .condensed)
+    expect("font-stretch", "semi-condensed", \Style.fontStretch, .semiCondensed)
+    expect("font-stretch", "normal", \Style.fontStretch, .normal)
+    expect("font-stretch", "semi-expanded", \Style.fontStretch, .semiExpanded)
+    expect("font-stretch", "expanded", \Style.fontStretch, .expanded)
+    expect("font-stretch", "extra-expanded", \Style.fontStretch, .extraExpanded)
+    expect("font-stretch", "ultra-expanded", \Style.fontStretch, .ultraExpanded)
+    expect("font-style", "normal", \Style.fontStyle, .normal)
+    expect("font-style", "italic", \Style.fontStyle, .italic)
+    expect("font-style", "oblique", \Style.fontStyle, .oblique)
+    expect("font-synthesis", "none", \Style.fontSynthesis, .none)
+    expect("font-synthesis", "weight", \Style.fontSynthesis, .weight)
+    expect("font-synthesis", "style", \Style.fontSynthesis, .style)
+    expect("font-synthesis", "small-caps", \Style.fontSynthesis, .smallCaps)
+    expect("font-synthesis", "position", \Style.fontSynthesis, .position)
+    expect("font-variant", "normal", \Style.fontVariant, .normal)
+    expect("font-variant", "none", \Style.fontVariant, .none)
+    expect("font-variant", "common-ligatures", \Style.fontVariant, .commonLigatures)
+    expect("font-variant", "no-common-ligatures", \Style.fontVariant, .noCommonLigatures)
+    expect("font-variant", "discretionary-ligatures", \Style.fontVariant, .discretionaryLigatures)
+    expect("font-variant", "no-discretionary-ligatures", \Style.fontVariant, .noDiscretionaryLigatures)
+    expect("font-variant", "historical-ligatures", \Style.fontVariant, .historicalLigatures)
+    expect("font-variant", "no-historical-ligatures", \Style.fontVariant, .noHistoricalLigatures)
+    expect("font-variant", "contextual", \Style.fontVariant, .contextual)
+    expect("font-variant", "no-contextual", \Style.fontVariant, .noContextual)
+    expect("font-variant", "small-caps", \Style.fontVariant, .smallCaps)
+    expect("font-variant", "all-small-caps", \Style.fontVariant, .allSmallCaps)
+    expect("font-variant", "petite-caps", \Style.fontVariant, .petiteCaps)
+    expect("font-variant", "all-petite-caps", \Style.fontVariant, .allPetiteCaps)
+    expect("font-variant", "unicase", \Style.fontVariant, .unicase)
+    expect("font-variant", "titling-caps", \Style.fontVariant, .titlingCaps)
+    expect("font-variant", "lining-nums", \Style.fontVariant, .liningNums)
+    expect("font-variant", "oldstyle-nums", \Style.fontVariant, .oldstyleNums)
+    expect("font-variant", "proportional-nums", \Style.fontVariant, .proportionalNums)
+    expect("font-variant", "tabular-nums", \Style.fontVariant, .tabularNums)
+    expect("font-variant", "diagonal-fractions", \Style.fontVariant, .diagonalFractions)
+    expect("font-variant", "stacked-fractions", \Style.fontVariant, .stackedFractions)
+    expect("font-variant", "ordinal", \Style.fontVariant, .ordinal)
+    expect("font-variant", "slashed-zero", \Style.fontVariant, .slashedZero)
+    expect("font-variant", "jis78", \Style.fontVariant, .jis78)
+    expect("font-variant", "jis83", \Style.fontVariant, .jis83)
+    expect("font-variant", "jis90", \Style.fontVariant, .jis90)
+    expect("font-variant", "jis04", \Style.fontVariant, .jis04)
+    expect("font-variant", "simplified", \Style.fontVariant, .simplified)
+    expect("font-variant", "traditional", \Style.fontVariant, .traditional)
+    expect("font-variant", "full-width", \Style.fontVariant, .fullWidth)
+    expect("font-variant", "proportional-width", \Style.fontVariant, .proportionalWidth)
+    expect("font-variant", "ruby", \Style.fontVariant, .ruby)
+    expect("font-variant", "sub", \Style.fontVariant, .sub)
+    expect("font-variant", "super", \Style.fontVariant, .super)
+    expect("font-variant-caps", "normal", \Style.fontVariantCaps, .normal)
+    expect("font-variant-caps", "small-caps", \Style.fontVariantCaps, .smallCaps)
+    expect("font-variant-caps", "all-small-caps", \Style.fontVariantCaps, .allSmallCaps)
+    expect("font-variant-caps", "petite-caps", \Style.fontVariantCaps, .petiteCaps)
+    expect("font-variant-caps", "all-petite-caps", \Style.fontVariantCaps, .allPetiteCaps)
+    expect("font-variant-caps", "unicase", \Style.fontVariantCaps, .unicase)
+    expect("font-variant-caps", "titling-caps", \Style.fontVariantCaps, .titlingCaps)
+    expect("font-variant-east-asian", "normal", \Style.fontVariantEastAsian, .normal)
+    expect("font-variant-east-asian", "jis78", \Style.fontVariantEastAsian, .jis78)
+    expect("font-variant-east-asian", "jis83", \Style.fontVariantEastAsian, .jis83)
+    expect("font-variant-east-asian", "jis90", \Style.fontVariantEastAsian, .jis90)
+    expect("font-variant-east-asian", "jis04", \Style.fontVariantEastAsian, .jis04)
+    expect("font-variant-east-asian", "simplified", \Style.fontVariantEastAsian, .simplified)
+    expect("font-variant-east-asian", "traditional", \Style.fontVariantEastAsian, .traditional)
+    expect("font-variant-east-asian", "full-width", \Style.fontVariantEastAsian, .fullWidth)
+    expect("font-variant-east-asian", "proportional-width", \Style.fontVariantEastAsian, .proportionalWidth)
+    expect("font-variant-east-asian", "ruby", \Style.fontVariantEastAsian, .ruby)
+    expect("font-variant-ligatures", "normal", \Style.fontVariantLigatures, .normal)
+    expect("font-variant-ligatures", "none", \Style.fontVariantLigatures, .none)
+    expect("font-variant-ligatures", "common-ligatures", \Style.fontVariantLigatures, .commonLigatures)
+    expect("font-variant-ligatures", "no-common-ligatures", \Style.fontVariantLigatures, .noCommonLigatures)
+    expect("font-variant-ligatures", "discretionary-ligatures", \Style.fontVariantLigatures, .discretionaryLigatures)
+    expect("font-variant-ligatures", "no-discretionary-ligatures", \Style.fontVariantLigatures, .noDiscretionaryLigatures)
+    expect("font-variant-ligatures", "historical-ligatures", \Style.fontVariantLigatures, .historicalLigatures)
+    expect("font-variant-ligatures", "no-historical-ligatures", \Style.fontVariantLigatures, .noHistoricalLigatures)
+    expect("font-variant-ligatures", "contextual", \Style.fontVariantLigatures, .contextual)
+    expect("font-variant-ligatures", "no-contextual", \Style.fontVariantLigatures, .noContextual)
+    expect("font-variant-numeric", "normal", \Style.fontVariantNumeric, .normal)
+    expect("font-variant-numeric", "lining-nums", \Style.fontVariantNumeric, .liningNums)
+    expect("font-variant-numeric", "oldstyle-nums", \Style.fontVariantNumeric, .oldstyleNums)
+    expect("font-variant-numeric", "proportional-nums", \Style.fontVariantNumeric, .proportionalNums)
+    expect("font-variant-numeric", "tabular-nums", \Style.fontVariantNumeric, .tabularNums)
+    expect("font-variant-numeric", "diagonal-fractions", \Style.fontVariantNumeric, .diagonalFractions)
+    expect("font-variant-numeric", "stacked-fractions", \Style.fontVariantNumeric, .stackedFractions)
+    expect("font-variant-numeric", "ordinal", \Style.fontVariantNumeric, .ordinal)
+    expect("font-variant-numeric", "slashed-zero", \Style.fontVariantNumeric, .slashedZero)
+    expect("font-variant-position", "normal", \Style.fontVariantPosition, .normal)
+    expect("font-variant-position", "sub", \Style.fontVariantPosition, .sub)
+    expect("font-variant-position", "super", \Style.fontVariantPosition, .super)
+    expect("font-variation-settings", "a text", \Style.fontVariationSettings, "a text")
+    expect("font-weight", "normal", \Style.fontWeight, .normal)
+    expect("font-weight", "bold", \Style.fontWeight, .bold)
+    expect("font-weight", "bolder", \Style.fontWeight, .bolder)
+    expect("font-weight", "lighter", \Style.fontWeight, .lighter)
+    expect("gap", "12.5%", \Style.gap, .percent(12.5))
+    expect("height", "12.5%", \Style.height, .percent(12.5))
+    expect("href", "a text", \Style.href, "a text")
+    expect("hyphenate-character", "a text", \Style.hyphenateCharacter, "a text")
+    expect("hyphens", "none", \Style.hyphens, .none)
+    expect("hyphens", "manual", \Style.hyphens, .manual)
+    expect("hyphens", "auto", \Style.hyphens, .auto)
+    expect("inset", "12.5%", \Style.inset, .percent(12.5))
+    expect("justify-content", "normal", \Style.justifyContent, .normal)
+    expect("justify-content", "space-between", \Style.justifyContent, .spaceBetween)
+    expect("justify-content", "space-around", \Style.justifyContent, .spaceAround)
+    expect("justify-content", "space-evenly", \Style.justifyContent, .spaceEvenly)
+    expect("justify-content", "flex-start", \Style.justifyContent, .flexStart)
+    expect("justify-content", "flex-end", \Style.justifyContent, .flexEnd)
+    expect("justify-content", "start", \Style.justifyContent, .start)
+    expect("justify-content", "end", \Style.justifyContent, .end)
+    expect("justify-content", "center", \Style.justifyContent, .center)
+    expect("layout-margins", "12.5%", \Style.layoutMargins, .percent(12.5))
+    expect("left", "12.5%", \Style.left, .percent(12.5))
+    expect("letter-spacing", "12.5%", \Style.letterSpacing, .percent(12.5))
+    expect("level", "3", \Style.level, 3)
+    expect("line-break", "auto", \Style.lineBreak, .auto)
+    expect("line-break", "loose", \Style.lineBreak, .loose)
+    expect("line-break", "normal", \Style.lineBreak, .normal)
+    expect("line-break", "strict", \Style.lineBreak, .strict)
+    expect("line-break", "anywhere", \Style.lineBreak, .anywhere)
+    expect("line-clamp", "3", \Style.lineClamp, 3)
+    expect("line-height", "12.5%", \Style.lineHeight, .percent(12.5))
+    expect("margin", "12.5%", \Style.margin, .percent(12.5))
+    expect("margin-bottom", "12.5%", \Style.marginBottom, .percent(12.5))
+    expect("margin-end", "12.5%", \Style.marginEnd, .percent(12.5))
+    expect("margin-horizontal", "12.5%", \Style.marginHorizontal, .percent(12.5))
+    expect("margin-left", "12.5%", \Style.marginLeft, .percent(12.5))
+    expect("margin-right", "12.5%", \Style.marginRight, .percent(12.5))
+    expect("margin-start", "12.5%", \Style.marginStart, .percent(12.5))
+    expect("margin-top", "12.5%", \Style.marginTop, .percent(12.5))
+    expect("margin-vertical", "12.5%", \Style.marginVertical, .percent(12.5))
+    expect("max-height", "12.5%", \Style.maxHeight, .percent(12.5))
+    expect("max-width", "12.5%", \Style.maxWidth, .percent(12.5))
+    expect("min-height", "12.5%", \Style.minHeight, .percent(12.5))
+    expect("min-width", "12.5%", \Style.minWidth, .percent(12.5))
+    expect("mix-blend-mode", "normal", \Style.mixBlendMode, .normal)
+    expect("mix-blend-mode", "multiply", \Style.mixBlendMode, .multiply)
+    expect("mix-blend-mode", "screen", \Style.mixBlendMode, .screen)
+    expect("mix-blend-mode", "overlay", \Style.mixBlendMode, .overlay)
+    expect("mix-blend-mode", "darken", \Style.mixBlendMode, .darken)
+    expect("mix-blend-mode", "lighten", \Style.mixBlendMode, .lighten)
+    expect("mix-blend-mode", "color-dodge", \Style.mixBlendMode, .colorDodge)
+    expect("mix-blend-mode", "color-burn", \Style.mixBlendMode, .colorBurn)
+    expect("mix-blend-mode", "hard-light", \Style.mixBlendMode, .hardLight)
+    expect("mix-blend-mode", "soft-light", \Style.mixBlendMode, .softLight)
+    expect("mix-blend-mode", "difference", \Style.mixBlendMode, .difference)
+    expect("mix-blend-mode", "exclusion", \Style.mixBlendMode, .exclusion)
+    expect("mix-blend-mode", "hue", \Style.mixBlendMode, .hue)
+    expect("mix-blend-mode", "saturation", \Style.mixBlendMode, .saturation)
+    expect("mix-blend-mode", "color", \Style.mixBlendMode, .color)
+    expect("mix-blend-mode", "luminosity", \Style.mixBlendMode, .luminosity)
+    expect("object-fit", "fill", \Style.objectFit, .fill)
+    expect("object-fit", "contain", \Style.objectFit, .contain)
+    expect("object-fit", "cover", \Style.objectFit, .cover)
+    expect("object-fit", "none", \Style.objectFit, .none)
+    expect("object-fit", "scale-down", \Style.objectFit, .scaleDown)
+    expect("object-position", "a text", \Style.objectPosition, "a text")
+    expect("opacity", "0.5", \Style.opacity, 0.5)
+    expect("order", "3", \Style.order, 3)
+    expect("overflow", "visible", \Style.overflow, .visible)
+    expect("overflow", "hidden", \Style.overflow, .hidden)
+    expect("overflow", "scroll", \Style.overflow, .scroll)
+    expect("overflow-wrap", "normal", \Style.overflowWrap, .normal)
+    expect("overflow-wrap", "break-word", \Style.overflowWrap, .breakWord)
+    expect("overflow-wrap", "anywhere", \Style.overflowWrap, .anywhere)
+    expect("overflow-x", "visible", \Style.overflowX, .visible)
+    expect("overflow-x", "hidden", \Style.overflowX, .hidden)
+    expect("overflow-x", "scroll", \Style.overflowX, .scroll)
+    expect("overflow-y", "visible", \Style.overflowY, .visible)
+    expect("overflow-y", "hidden", \Style.overflowY, .hidden)
+    expect("overflow-y", "scroll", \Style.overflowY, .scroll)
+    expect("padding", "12.5%", \Style.padding, .percent(12.5))
+    expect("padding-bottom", "12.5%", \Style.paddingBottom, .percent(12.5))
+    expect("padding-end", "12.5%", \Style.paddingEnd, .percent(12.5))
+    expect("padding-horizontal", "12.5%", \Style.paddingHorizontal, .percent(12.5))
+    expect("padding-left", "12.5%", \Style.paddingLeft, .percent(12.5))
+    expect("padding-right", "12.5%", \Style.paddingRight, .percent(12.5))
+    expect("padding-start", "12.5%", \Style.paddingStart, .percent(12.5))
+    expect("padding-top", "12.5%", \Style.paddingTop, .percent(12.5))
+    expect("padding-vertical", "12.5%", \Style.paddingVertical, .percent(12.5))
+    expect("position", "relative", \Style.position, .relative)
+    expect("position", "static", \Style.position, .static)
+    expect("position", "absolute", \Style.position, .absolute)
+    expect("right", "12.5%", \Style.right, .percent(12.5))
+    expect("role", "alert", \Style.role, .alert)
+    expect("role", "alertdialog", \Style.role, .alertdialog)
+    expect("role", "application", \Style.role, .application)
+    expect("role", "article", \Style.role, .article)
+    expect("role", "banner", \Style.role, .banner)
+    expect("role", "blockquote", \Style.role, .blockquote)
+    expect("role", "button", \Style.role, .button)
+    expect("role", "caption", \Style.role, .caption)
+    expect("role", "cell", \Style.role, .cell)
+    expect("role", "checkbox", \Style.role, .checkbox)
+    expect("role", "code", \Style.role, .code)
+    expect("role", "columnheader", \Style.role, .columnheader)
+    expect("role", "combobox", \Style.role, .combobox)
+    expect("role", "complementary", \Style.role, .complementary)
+    expect("role", "contentinfo", \Style.role, .contentinfo)
+    expect("role", "definition", \Style.role, .definition)
+    expect("role", "deletion", \Style.role, .deletion)
+    expect("role", "dialog", \Style.role, .dialog)
+    expect("role", "directory", \Style.role, .directory)
+    expect("role", "document", \Style.role, .document)
+    expect("role", "emphasis", \Style.role, .emphasis)
+    expect("role", "feed", \Style.role, .feed)
+    expect("role", "figure", \Style.role, .figure)
+    expect("role", "form", \Style.role, .form)
+    expect("role", "generic", \Style.role, .generic)
+    expect("role", "grid", \Style.role, .grid)
+    expect("role", "gridcell", \Style.role, .gridcell)
+    expect("role", "group", \Style.role, .group)
+    expect("role", "heading", \Style.role, .heading)
+    expect("role", "img", \Style.role, .img)
+    expect("role", "insertion", \Style.role, .insertion)
+    expect("role", "link", \Style.role, .link)
+    expect("role", "list", \Style.role, .list)
+    expect("role", "listbox", \Style.role, .listbox)
+    expect("role", "listitem", \Style.role, .listitem)
+    expect("role", "log", \Style.role, .log)
+    expect("role", "main", \Style.role, .main)
+    expect("role", "marquee", \Style.role, .marquee)
+    expect("role", "math", \Style.role, .math)
+    expect("role", "menu", \Style.role, .menu)
+    expect("role", "menubar", \Style.role, .menubar)
+    expect("role", "menuitem", \Style.role, .menuitem)
+    expect("role", "menuitemcheckbox", \Style.role, .menuitemcheckbox)
+    expect("role", "menuitemradio", \Style.role, .menuitemradio)
+    expect("role", "meter", \Style.role, .meter)
+    expect("role", "navigation", \Style.role, .navigation)
+    expect("role", "none", \Style.role, .none)
+    expect("role", "note", \Style.role, .note)
+    expect("role", "option", \Style.role, .option)
+    expect("role", "paragraph", \Style.role, .paragraph)
+    expect("role", "presentation", \Style.role, .presentation)
+    expect("role", "progressbar", \Style.role, .progressbar)
+    expect("role", "radio", \Style.role, .radio)
+    expect("role", "radiogroup", \Style.role, .radiogroup)
+    expect("role", "region", \Style.role, .region)
+    expect("role", "row", \Style.role, .row)
+    expect("role", "rowgroup", \Style.role, .rowgroup)
+    expect("role", "rowheader", \Style.role, .rowheader)
+    expect("role", "scrollbar", \Style.role, .scrollbar)
+    expect("role", "search", \Style.role, .search)
+    expect("role", "searchbox", \Style.role, .searchbox)
+    expect("role", "separator", \Style.role, .separator)
+    expect("role", "slider", \Style.role, .slider)
+    expect("role", "spinbutton", \Style.role, .spinbutton)
+    expect("role", "status", \Style.role, .status)
+    expect("role", "strong", \Style.role, .strong)
+    expect("role", "subscript", \Style.role, .subscript)
+    expect("role", "superscript", \Style.role, .superscript)
+    expect("role", "switch", \Style.role, .switch)
+    expect("role", "tab", \Style.role, .tab)
+    expect("role", "table", \Style.role, .table)
+    expect("role", "tablist", \Style.role, .tablist)
+    expect("role", "tabpanel", \Style.role, .tabpanel)
+    expect("role", "term", \Style.role, .term)
+    expect("role", "textbox", \Style.role, .textbox)
+    expect("role", "time", \Style.role, .time)
+    expect("role", "timer", \Style.role, .timer)
+    expect("role", "toolbar", \Style.role, .toolbar)
+    expect("role", "tooltip", \Style.role, .tooltip)
+    expect("role", "tree", \Style.role, .tree)
+    expect("role", "treegrid", \Style.role, .treegrid)
+    expect("role", "treeitem", \Style.role, .treeitem)
+    expect("row-gap", "12.5%", \Style.rowGap, .percent(12.5))
+    expect("safe-area", "12.5%", \Style.safeArea, .percent(12.5))
+    expect("slice", "12.5%", \Style.slice, .percent(12.5))
+    expect("src", "a text", \Style.src, "a text")
+    expect("start", "12.5%", \Style.start, .percent(12.5))
+    expect("tab-size", "12.5%", \Style.tabSize, .percent(12.5))
+    expect("text-align", "start", \Style.textAlign, .start)
+    expect("text-align", "end", \Style.textAlign, .end)
+    expect("text-align", "left", \Style.textAlign, .left)
+    expect("text-align", "right", \Style.textAlign, .right)
+    expect("text-align", "center", \Style.textAlign, .center)
+    expect("text-align", "justify", \Style.textAlign, .justify)
+    expect("text-align-last", "auto", \Style.textAlignLast, .auto)
+    expect("text-align-last", "start", \Style.textAlignLast, .start)
+    expect("text-align-last", "end", \Style.textAlignLast, .end)
+    expect("text-align-last", "left", \Style.textAlignLast, .left)
+    expect("text-align-last", "right", \Style.textAlignLast, .right)
+    expect("text-align-last", "center", \Style.textAlignLast, .center)
+    expect("text-align-last", "justify", \Style.textAlignLast, .justify)
+    expect("text-decoration", "a text", \Style.textDecoration, "a text")
+    expect("text-decoration-color", "rebeccapurple", \Style.textDecorationColor, .rebeccapurple)
+    expect("text-decoration-line", "none", \Style.textDecorationLine, .none)
+    expect("text-decoration-line", "underline", \Style.textDecorationLine, .underline)
+    expect("text-decoration-line", "overline", \Style.textDecorationLine, .overline)
+    expect("text-decoration-line", "line-through", \Style.textDecorationLine, .lineThrough)
+    expect("text-decoration-skip-ink", "auto", \Style.textDecorationSkipInk, .auto)
+    expect("text-decoration-skip-ink", "none", \Style.textDecorationSkipInk, .none)
+    expect("text-decoration-skip-ink", "all", \Style.textDecorationSkipInk, .all)
+    expect("text-decoration-style", "solid", \Style.textDecorationStyle, .solid)
+    expect("text-decoration-style", "double", \Style.textDecorationStyle, .double)
+    expect("text-decoration-style", "dotted", \Style.textDecorationStyle, .dotted)
+    expect("text-decoration-style", "dashed", \Style.textDecorationStyle, .dashed)
+    expect("text-decoration-style", "wavy", \Style.textDecorationStyle, .wavy)
+    expect("text-decoration-thickness", "12.5%", \Style.textDecorationThickness, .percent(12.5))
+    expect("text-indent", "12.5%", \Style.textIndent, .percent(12.5))
+    expect("text-overflow", "clip", \Style.textOverflow, .clip)
+    expect("text-overflow", "ellipsis", \Style.textOverflow, .ellipsis)
+    expect("text-shadow", "a text", \Style.textShadow, "a text")
+    expect("text-stroke", "12.5%", \Style.textStroke, .percent(12.5))
+    expect("text-transform", "none", \Style.textTransform, .none)
+    expect("text-transform", "uppercase", \Style.textTransform, .uppercase)
+    expect("text-transform", "lowercase", \Style.textTransform, .lowercase)
+    expect("text-transform", "capitalize", \Style.textTransform, .capitalize)
+    expect("text-underline-offset", "12.5%", \Style.textUnderlineOffset, .percent(12.5))
+    expect("text-wrap", "wrap", \Style.textWrap, .wrap)
+    expect("text-wrap", "nowrap", \Style.textWrap, .nowrap)
+    expect("text-wrap", "balance", \Style.textWrap, .balance)
+    expect("text-wrap", "pretty", \Style.textWrap, .pretty)
+    expect("top", "12.5%", \Style.top, .percent(12.5))
+    expect("transform", "a text", \Style.transform, "a text")
+    expect("transform-origin", "a text", \Style.transformOrigin, "a text")
+    expect("visibility", "visible", \Style.visibility, .visible)
+    expect("visibility", "hidden", \Style.visibility, .hidden)
+    expect("white-space", "normal", \Style.whiteSpace, .normal)
+    expect("white-space", "nowrap", \Style.whiteSpace, .nowrap)
+    expect("white-space", "pre", \Style.whiteSpace, .pre)
+    expect("white-space", "pre-wrap", \Style.whiteSpace, .preWrap)
+    expect("white-space", "pre-line", \Style.whiteSpace, .preLine)
+    expect("width", "12.5%", \Style.width, .percent(12.5))
+    expect("word-break", "normal", \Style.wordBreak, .normal)
+    expect("word-break", "break-all", \Style.wordBreak, .breakAll)
+    expect("word-break", "keep-all", \Style.wordBreak, .keepAll)
+    expect("word-spacing", "12.5%", \Style.wordSpacing, .percent(12.5))
+    expect("xml:lang", "a text", \Style.lang, "a text")
+    expect("z-index", "3", \Style.zIndex, 3)
   }
 
   private func expect(
@@ -1037,12 +1037,14 @@ struct StyleSpellingTests {
     #expect(element.markup() == markup, sourceLocation: location)
   }
 
-  private func expect(
-    _ name: String, _ value: String, _ location: SourceLocation = #_sourceLocation,
-    _ set: (inout Style) -> Void
+  /// What is set is the attribute's text, and reads back as it was.
+  private func expect<Value: Equatable>(
+    _ name: String, _ value: String, _ path: WritableKeyPath<Style, Value>, _ new: Value,
+    _ location: SourceLocation = #_sourceLocation
   ) {
     var style = Style()
-    set(&style)
+    style[keyPath: path] = new
     #expect(style[attribute: name] == value, sourceLocation: location)
+    #expect(style[keyPath: path] == new, sourceLocation: location)
   }
 }
