@@ -52,7 +52,7 @@ struct ChoiceCheck {
       let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
       let hint =
         parts.count == 2 && own.contains(parts[0])
-        ? "; write --component \(parts[0]) --case \(parts[1])" : hint(name, own)
+        ? "; the component is '\(parts[0])', and the case '\(parts[1])'" : hint(name, own)
       refuse(.component, name, "the library has no such component", hint: hint)
       return false
     }
