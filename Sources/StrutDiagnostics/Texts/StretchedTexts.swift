@@ -21,7 +21,8 @@ final class StretchedTexts: ContextualMessages {
   private(set) lazy var warnings: [Diagnostic] = boxes.layout.placedViews.messages(
     atMost: Self.mostWarnings
   ) { box in
-    guard let needed = neededHeight(of: box), let holds = holds(of: box),
+    // What is quickly known comes first: most texts have no such equations.
+    guard boxes.showsText(box), let holds = holds(of: box), let needed = neededHeight(of: box),
       let warning = warning(box, needed, holds)
     else { return nil }
     told.insert(ConstraintView(box.index))
@@ -58,8 +59,9 @@ final class StretchedTexts: ContextualMessages {
       constraint.first.view == view && constraint.first.attribute.kind == .vertical
         && constraint.relation == .equal
     }
+    guard found.count == 2 else { return nil }
     let attributes = Set(found.map(\.constraint.first.attribute))
-    guard found.count == 2, attributes.contains(.centerY),
+    guard attributes.contains(.centerY),
       attributes.contains(.top) || attributes.contains(.bottom),
       found.allSatisfy({ $0.statement.kind == .equation && $0.statement.constraints.count == 1 })
     else { return nil }
