@@ -75,25 +75,17 @@ struct BuriedWords: ContextualMessages {
   private var covers: [Cover] {
     var steps = 0
     return context.views.all.flatMap { container, views -> [Cover] in
-      let texts = views.compactMap { words(of: $0) }
-      guard !texts.isEmpty else { return [] }
-      return views.compactMap { view in
-        guard isOpaque(view), steps + texts.count <= Self.mostPairs else { return nil }
+      let grounds = views.filter(isOpaque)
+      guard !grounds.isEmpty else { return [] }
+      let texts = views.filter { boxes.showsText($0) && boxes.elements[$0.index].paint.isPlain }
+      return grounds.compactMap { view in
+        guard steps + texts.count <= Self.mostPairs else { return nil }
         steps += texts.count
         let frame = boxes.layout.frame(of: view)
-        let covered = texts.filter { $0.box.index < view.index && Self.covers(frame, $0.place) }
-        return covered.isEmpty
-          ? nil : Cover(view: view, texts: covered.map(\.box), container: container)
+        let covered = texts.filter { $0.index < view.index && covers(frame, $0) }
+        return covered.isEmpty ? nil : Cover(view: view, texts: covered, container: container)
       }
     }
-  }
-
-  /// Where the words of a plain text stand, of which nothing is told; `nil` for what is none.
-  private func words(of box: BoxID) -> (box: BoxID, place: Rect)? {
-    guard boxes.showsText(box), boxes.elements[box.index].paint.isPlain, !open.isTold(box),
-      let place = boxes.placeOfWords(in: box), place.size.height > 1
-    else { return nil }
-    return (box, place)
   }
 
   /// Whether nothing can be seen through a view that has no others in it.
@@ -105,9 +97,14 @@ struct BuriedWords: ContextualMessages {
     return paint.background.color.alpha == 1 || boxes.isPicture(box)
   }
 
-  private static func covers(_ frame: Rect, _ words: Rect) -> Bool {
-    guard let common = words.intersection(frame)?.size else { return false }
-    return common.width > leastWidth && common.height > leastHeight * words.size.height
+  /// Whether a frame covers words of a text of which nothing is told. Where its words stand is asked last: it takes long.
+  private func covers(_ frame: Rect, _ text: BoxID) -> Bool {
+    guard boxes.layout.frame(of: text).intersection(frame) != nil, !open.isTold(text),
+      let words = boxes.placeOfWords(in: text), words.size.height > 1,
+      let common = words.intersection(frame)?.size
+    else { return false }
+    return common.width > Self.leastWidth
+      && common.height > Self.leastHeight * words.size.height
   }
 
   // MARK: What was meant
