@@ -14,7 +14,8 @@ struct VerdictRoundTripTests {
       .baseline(by: 7), .pixelsOnly,
     ] as [ElementVerdict.Change])
   func verdictsOfElements(_ change: ElementVerdict.Change) {
-    let verdict = ElementVerdict(name: "#a", path: "#b/#a", line: 8, file: "kit.xml", change: change)
+    let verdict = ElementVerdict(
+      name: "#a", path: "#b/#a", line: 8, file: "kit.xml", change: change)
     #expect(ElementVerdict(json: verdict.json) == verdict)
   }
 
