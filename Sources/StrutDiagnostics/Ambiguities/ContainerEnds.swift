@@ -56,21 +56,22 @@ struct ContainerEnds: ContextualMessages {
   private func isBehind(_ box: BoxID, _ axis: Axis) -> Bool {
     let view = ConstraintView(box.index)
     return comparisons[view].contains { _, constraint in
-      constraint.relation == .equal && constraint.first.view == view
-        && constraint.first.attribute.axis == axis
-        && constraint.second?.attribute == constraint.first.attribute.oppositeEdge
-        && constraint.first.attribute.isEdge && !constraint.first.attribute.isFarEdge
+      constraint.first.view == view && setsBehind(constraint, axis)
     }
+  }
+
+  /// Whether an equality holds one view behind another one.
+  private func setsBehind(_ constraint: AnchorConstraint, _ axis: Axis) -> Bool {
+    constraint.relation == .equal && constraint.first.attribute.axis == axis
+      && constraint.second?.attribute == constraint.first.attribute.oppositeEdge
+      && constraint.first.attribute.isEdge && !constraint.first.attribute.isFarEdge
   }
 
   /// Whether an equality holds another view behind one.
   private func hasBehind(_ box: BoxID, _ axis: Axis) -> Bool {
     let view = ConstraintView(box.index)
     return comparisons[view].contains { _, constraint in
-      constraint.relation == .equal && constraint.second?.view == view
-        && constraint.first.attribute.axis == axis
-        && constraint.second?.attribute == constraint.first.attribute.oppositeEdge
-        && constraint.first.attribute.isEdge && !constraint.first.attribute.isFarEdge
+      constraint.second?.view == view && setsBehind(constraint, axis)
     }
   }
 

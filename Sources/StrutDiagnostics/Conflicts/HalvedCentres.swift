@@ -18,14 +18,8 @@ struct HalvedCentres {
       let axis = repair.shortfall?.comparison?.first.attribute.axis,
       statement.constraints.allSatisfy({ [.centerX, .centerY].contains($0.first.attribute) }),
       let kept = statement.constraints.first(where: { $0.first.attribute.axis != axis }),
-      let second = kept.second
+      kept.second != nil
     else { return nil }
-    let names = [kept.first.view, second.view].map {
-      boxes.statementName(of: $0, in: statement.container, source)
-    }
-    return
-      "with <constraint>\(names[0]).\(kept.first.attribute.rawValue) \(kept.relation.inMarkup) "
-      + "\(names[1]).\(second.area.prefix)\(second.attribute.rawValue)\(kept.constant.asSummand)</constraint> "
-      + "in \(place(contributor))"
+    return "with \(boxes.equation(kept, in: statement.container, source)) in \(place(contributor))"
   }
 }

@@ -13,8 +13,6 @@ final class MeetingChains: ContextualMessages {
   private static let leastHeight = 4.0
   /// The least part of the narrower view that both have in common.
   private static let leastPart = 0.5
-  /// The space between both columns where the lower one has none of its own, in points.
-  private static let usualSpace = 8.0
   /// The largest space that is one between two views of a column.
   private static let largestSpace = 32.0
   /// The largest container that is looked at, in views.

@@ -33,6 +33,21 @@ extension BoxTree {
     view == container ? "superview" : statementName(of: BoxID(Int(view.index)), in: source)
   }
 
+  /// The element that compares two views, with its factor, as a container's statements have it; empty for a number alone.
+  func equation(
+    _ constraint: AnchorConstraint, in container: ConstraintView?, _ source: SourceText
+  ) -> String {
+    guard let second = constraint.second else { return "" }
+    let names = [constraint.first.view, second.view].map { view in
+      view == container ? "superview" : statementName(of: BoxID(Int(view.index)), in: source)
+    }
+    let factor = constraint.multiplier == 1 ? "" : " * \(shortest(constraint.multiplier))"
+    return
+      "<constraint>\(names[0]).\(constraint.first.area.prefix)\(constraint.first.attribute.rawValue) "
+      + "\(constraint.relation.inMarkup) \(names[1]).\(second.area.prefix)\(second.attribute.rawValue)"
+      + "\(factor)\(constraint.constant.asSummand)</constraint>"
+  }
+
   /// Where a box was written: boxes of one place are instances of a component, or turns of a loop.
   func writtenPlace(of box: BoxID, in source: SourceText) -> (file: String, range: SourceRange) {
     let range = elements[box.index].range

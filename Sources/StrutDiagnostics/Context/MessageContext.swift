@@ -56,16 +56,11 @@ extension ContextualMessages {
   ///
   /// - Parameter container: The container of the statement, which is called `superview` there; `nil` where it takes no part.
   func equation(_ constraint: AnchorConstraint, in container: ConstraintView? = nil) -> String {
-    guard let second = constraint.second else { return "" }
-    let names = [constraint.first.view, second.view].map {
-      $0 == container ? "superview" : boxes.statementName(of: BoxID(Int($0.index)), in: source)
-    }
-    let factor = constraint.multiplier == 1 ? "" : " * \(shortest(constraint.multiplier))"
-    return
-      "<constraint>\(names[0]).\(constraint.first.area.prefix)\(constraint.first.attribute.rawValue) "
-      + "\(constraint.relation.inMarkup) \(names[1]).\(second.area.prefix)\(second.attribute.rawValue)"
-      + "\(factor)\(constraint.constant.asSummand)</constraint>"
+    boxes.equation(constraint, in: container, source)
   }
+
+  /// The space between two views that is told where nothing says another one, in points.
+  static var usualSpace: Double { 8 }
 
   /// The words for a place, as `line 7`.
   func place(of range: SourceRange) -> String { context.place(of: range) }

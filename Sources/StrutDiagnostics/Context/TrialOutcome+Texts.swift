@@ -62,6 +62,13 @@ extension BoxTree {
     return element.paint.isPlain && layout.style(of: box).display != .none
   }
 
+  /// Whether nothing can be seen through the ground or the image of a box.
+  func isOpaque(_ box: BoxID) -> Bool {
+    let paint = elements[box.index].paint
+    return layout.style(of: box).display != .none && paint.isPlain
+      && (paint.background.color.alpha == 1 || isPicture(box))
+  }
+
   /// Whether a box has anything to see: a content, a ground, a border, or boxes in it.
   func showsSomething(_ box: BoxID) -> Bool {
     let element = elements[box.index]

@@ -11,8 +11,6 @@ struct ColumnEnds: ContextualMessages {
   private static let leastCut = 3.0
   /// How many times as large as the next one a distance is that was not meant.
   private static let leastFactor = 3.0
-  /// The distance between views that is told, in points.
-  private static let usualSpace = 8.0
   /// The most views of a container that are looked at.
   private static let mostSiblings = 300
 

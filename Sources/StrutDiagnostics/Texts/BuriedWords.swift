@@ -75,7 +75,9 @@ struct BuriedWords: ContextualMessages {
   private var covers: [Cover] {
     var steps = 0
     return context.views.all.flatMap { container, views -> [Cover] in
-      let grounds = views.filter(isOpaque)
+      let grounds = views.filter {
+        boxes.isOpaque($0) && !open.isTold($0) && boxes.layout.children(of: $0).isEmpty
+      }
       guard !grounds.isEmpty else { return [] }
       let texts = views.filter { boxes.showsText($0) && boxes.elements[$0.index].paint.isPlain }
       return grounds.compactMap { view in
@@ -86,15 +88,6 @@ struct BuriedWords: ContextualMessages {
         return covered.isEmpty ? nil : Cover(view: view, texts: covered, container: container)
       }
     }
-  }
-
-  /// Whether nothing can be seen through a view that has no others in it.
-  private func isOpaque(_ box: BoxID) -> Bool {
-    let paint = boxes.elements[box.index].paint
-    guard boxes.layout.style(of: box).display != .none, paint.isPlain, !open.isTold(box),
-      boxes.layout.children(of: box).isEmpty
-    else { return false }
-    return paint.background.color.alpha == 1 || boxes.isPicture(box)
   }
 
   /// Whether a frame covers words of a text of which nothing is told. Where its words stand is asked last: it takes long.

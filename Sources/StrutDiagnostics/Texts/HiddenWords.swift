@@ -73,7 +73,7 @@ struct HiddenWords: ContextualMessages {
     let isAbove = isBadge(first, before: last)
     let (text, cover) = isAbove ? (last, first) : (first, last)
     guard text != cover, boxes.layout.parent(of: text) == boxes.layout.parent(of: cover),
-      boxes.showsText(text), boxes.elements[text.index].paint.isPlain, isOpaque(cover),
+      boxes.showsText(text), boxes.elements[text.index].paint.isPlain, boxes.isOpaque(cover),
       !views.contains(where: open.isTold), let words = boxes.placeOfWords(in: text),
       let common = words.intersection(boxes.layout.frame(of: cover))?.size,
       common.width > Self.leastWidth, words.size.height > 1,
@@ -86,14 +86,8 @@ struct HiddenWords: ContextualMessages {
 
   /// Whether a text on a ground of its own comes before one without any, so that the words of both are to be seen there.
   private func isBadge(_ box: BoxID, before text: BoxID) -> Bool {
-    boxes.showsText(box) && boxes.showsText(text) && isOpaque(box)
+    boxes.showsText(box) && boxes.showsText(text) && boxes.isOpaque(box)
       && boxes.elements[text.index].paint.background.isEmpty
-  }
-
-  private func isOpaque(_ box: BoxID) -> Bool {
-    let paint = boxes.elements[box.index].paint
-    return boxes.layout.style(of: box).display != .none && paint.isPlain
-      && (paint.background.color.alpha == 1 || boxes.isPicture(box))
   }
 
   /// Whether a view is meant to be on a text: in its frame, as a button at the end of a field or a sign over a page, over a field

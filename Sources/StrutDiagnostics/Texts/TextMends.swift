@@ -13,9 +13,6 @@ final class TextMends: ContextualMessages {
 
   /// The largest usual space between two texts, in points.
   private static let largestSpace = 24.0
-
-  /// The space between two texts that is told where nothing says another one, in points.
-  private static let usualSpace = 8.0
   /// The most views of a container that are looked at.
   private static let mostSiblings = 300
 

@@ -7,8 +7,6 @@ import StrutLayout
 struct TextsAcrossBoxes: ContextualMessages {
   /// The largest space between a box and what is beside it, in points.
   private static let largestSpace = 24.0
-  /// The space that is told where what is written is none.
-  private static let usualSpace = 8.0
   /// The least width of a text that is on the box, in points.
   private static let leastOverlap = 4.0
   /// How much of a text is beside the box that it begins on.

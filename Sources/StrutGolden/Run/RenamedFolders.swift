@@ -34,7 +34,9 @@ struct RenamedFolders {
         let known = gone[former, default: []]
         // What has a golden of that name is no other name for what is gone.
         guard !known.isDisjoint(with: names),
-          known.allSatisfy({ !FileSystem.exists("\(folder)/\($0).png") })
+          known.allSatisfy({
+            !FileSystem.exists(GoldenFile(folder: folder, fileName: $0).picture)
+          })
         else { continue }
         successors[former, default: []].append(folder)
         predecessors[folder, default: []].append(former)
