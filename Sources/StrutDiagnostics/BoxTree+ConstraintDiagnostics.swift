@@ -18,7 +18,7 @@ extension BoxTree {
     let idle = IdleGuides(self, comparisons, problems)
     let context = MessageContext(
       boxes: self, source: source, label: label, comparisons: comparisons,
-      views: ViewsByContainer(self), trials: ConstraintTrials(layout))
+      views: PlacedViews(self), trials: ConstraintTrials(layout))
     let (outer, under) = (OuterTies(context, problems), TextsUnderViews(context, open: byBox))
     let open = AmbiguityWords(context, problems, outer)
     let misfits = MisfitWords(context, byBox)

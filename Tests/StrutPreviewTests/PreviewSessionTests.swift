@@ -2,7 +2,6 @@ import Foundation
 import StrutFormats
 import StrutGolden
 import StrutTestSupport
-import Synchronization
 import Testing
 
 @testable import StrutPreview
@@ -214,16 +213,16 @@ struct PreviewSessionTests {
   }
 
   @Test func whatCannotBeFollowedIsSaidOnce() async throws {
-    let faults = Mutex<[WatchError]>([])
+    let faults = Monitor<[WatchError]>([])
     let session = try PreviewSession(
       PreviewSettings(
         paths: ["docs"], workingFolder: folder.path,
-        reportFault: { fault in faults.withLock { $0.append(fault) } }))
+        reportFault: { fault in faults.enter { $0.append(fault) } }))
     for _ in 0..<3 {
       await session.follow(FileWatcher.Changes(fault: WatchError(code: ENOSPC)))
     }
-    #expect(faults.withLock { $0 } == [WatchError(code: ENOSPC)])
-    #expect(faults.withLock { $0.first?.hint?.contains("max_user_watches") } == true)
+    #expect(faults.enter { $0 } == [WatchError(code: ENOSPC)])
+    #expect(faults.enter { $0.first?.hint?.contains("max_user_watches") } == true)
   }
 
   @Test func nothingIsLeftOfASessionThatIsLetGo() async throws {

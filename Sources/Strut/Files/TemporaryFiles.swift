@@ -1,5 +1,4 @@
 import StrutFormats
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -12,7 +11,7 @@ import Synchronization
 /// A file is made and renamed under one lock, and ``removeAll()`` keeps that lock: after it no
 /// file appears any more.
 package final class TemporaryFiles: Sendable {
-  private struct State: ~Copyable {
+  private struct State {
     var paths: Set<String> = []
     var serial = 0
     var isClosed = false
@@ -21,7 +20,7 @@ package final class TemporaryFiles: Sendable {
     var sweptFolders: Set<String> = []
   }
 
-  private let state = Mutex(State())
+  private let state = Monitor(State())
 
   /// Creates an empty list.
   package init() {}
@@ -102,7 +101,7 @@ package final class TemporaryFiles: Sendable {
 
   /// Deletes all files, and lets none be made or renamed afterwards: the caller ends the process.
   package func removeAll() {
-    state.withLock { state in
+    state.enter { state in
       state.isClosed = true
       for path in state.paths { unlink(path) }
       state.paths = []
@@ -115,7 +114,7 @@ package final class TemporaryFiles: Sendable {
   ///
   /// - Returns: What ``forget(_:)`` takes when there is nothing to do any more.
   package func atEnd(_ cleanup: @escaping @Sendable () -> Void) -> Int {
-    state.withLock { state in
+    state.enter { state in
       state.serial += 1
       state.cleanups[state.serial] = cleanup
       return state.serial
@@ -144,7 +143,7 @@ package final class TemporaryFiles: Sendable {
   private func withOpenList<Result: Sendable, Failure: Error>(
     _ body: (inout State) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let result: Result? = try state.withLock { state throws(Failure) in
+    let result: Result? = try state.enter { state throws(Failure) in
       state.isClosed ? nil : try body(&state)
     }
     if let result { return result }

@@ -1,7 +1,7 @@
 import FoundationEssentials
+import StrutFormats
 import StrutPaint
 import StrutText
-import Synchronization
 
 /// The font libraries of a run: one for each set of fonts that documents bring along, shared by all workers.
 package final class SharedFonts: Sendable {
@@ -9,7 +9,7 @@ package final class SharedFonts: Sendable {
   private static let mostSets = 32
 
   private let base: FontLibrary
-  private let libraries = Mutex<[[FontDeclaration]: FontLibrary]>([:])
+  private let libraries = Monitor<[[FontDeclaration]: FontLibrary]>([:])
 
   /// Opens the fonts that every document may use.
   ///
@@ -33,7 +33,7 @@ package final class SharedFonts: Sendable {
   /// The library with the fonts of a document; the same one for the same fonts.
   func library(adding declarations: [FontDeclaration]) -> FontLibrary {
     if declarations.isEmpty { return base }
-    return libraries.withLock { libraries in
+    return libraries.enter { libraries in
       if let known = libraries[declarations] { return known }
       if libraries.count >= Self.mostSets { libraries = [:] }
       let library = base.adding(declarations)

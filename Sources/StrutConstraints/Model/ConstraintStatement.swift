@@ -18,26 +18,75 @@ public struct ConstraintStatement: Hashable, Sendable {
     case program
   }
 
+  /// What a statement has beside its comparisons.
+  private struct Details: Hashable, Sendable {
+    var text: String
+    var id: String?
+    var stack: StackRule?
+    var barrier: BarrierLine?
+    var metrics: [StatementMetric] = []
+    var options = ""
+  }
+
+  /// Holds the details behind one reference: statements are copied far more often than anything asks for those.
+  private indirect enum SharedDetails: Hashable, Sendable {
+    case shared(Details)
+  }
+
   /// The container that holds the statement: `superview`, and the origin of coordinates.
   public var container: ConstraintView
   /// What the statement says, comparison by comparison.
   public var constraints: [AnchorConstraint]
-  /// The statement as its author wrote it, for messages.
-  public var text: String
   /// The place of the element in the document.
   package var range: SourceRange
-  /// The name for later edits; `nil` for none.
-  public var id: String?
-  /// The list of views that the comparisons were made of, where they depend on which of the views there are.
-  public var stack: StackRule?
-  /// The line that the comparisons hold away from views; `nil` for none.
-  public var barrier: BarrierLine?
   /// How the statement is written.
   package var kind: Kind = .program
+  private var shared: SharedDetails
+
+  private var details: Details {
+    get {
+      switch shared {
+      case .shared(let details): details
+      }
+    }
+    set { shared = .shared(newValue) }
+  }
+
+  /// The statement as its author wrote it, for messages.
+  public var text: String {
+    get { details.text }
+    set { details.text = newValue }
+  }
+
+  /// The name for later edits; `nil` for none.
+  public var id: String? {
+    get { details.id }
+    set { details.id = newValue }
+  }
+
+  /// The list of views that the comparisons were made of, where they depend on which of the views there are.
+  public var stack: StackRule? {
+    get { details.stack }
+    set { details.stack = newValue }
+  }
+
+  /// The line that the comparisons hold away from views; `nil` for none.
+  public var barrier: BarrierLine? {
+    get { details.barrier }
+    set { details.barrier = newValue }
+  }
+
   /// The metrics that the statement names, in the order in which it names them first.
-  package var metrics: [StatementMetric] = []
+  package var metrics: [StatementMetric] {
+    get { details.metrics }
+    set { details.metrics = newValue }
+  }
+
   /// The options of a visual format, as they are written; empty for none.
-  package var options = ""
+  package var options: String {
+    get { details.options }
+    set { details.options = newValue }
+  }
 
   /// Creates a statement.
   public init(
@@ -56,18 +105,15 @@ public struct ConstraintStatement: Hashable, Sendable {
   ) {
     self.container = container
     self.constraints = constraints
-    self.text = text
     self.range = range
-    self.id = id
-    self.stack = stack
-    self.barrier = barrier
+    shared = .shared(Details(text: text, id: id, stack: stack, barrier: barrier))
   }
 
   /// Replaces the constant of the first comparison, in a stack the first space.
   public mutating func setConstant(_ constant: Double) {
     guard !constraints.isEmpty else { return }
     constraints[0].constant = constant
-    stack?.setFirstSpace(constant)
+    if stack != nil { stack?.setFirstSpace(constant) }
   }
 }
 

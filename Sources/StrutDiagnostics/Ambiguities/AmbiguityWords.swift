@@ -50,7 +50,7 @@ struct AmbiguityWords: ContextualMessages {
     }
     for case .ambiguous(let box, let numbers) in problems {
       hasOpen = true
-      for axis in Self.axes(of: numbers) where boxes.hasContent(box) {
+      for axis in Self.axes(of: numbers) where context.views.hasContent(box) {
         rivals[group(of: box, axis), default: []].append(box)
       }
     }
@@ -290,7 +290,7 @@ struct AmbiguityWords: ContextualMessages {
     let group = group(of: box, axis)
     guard let all = rivals[group], all.count > 1 else { return nil }
     func extent(_ size: Size) -> Double { axis == .horizontal ? size.width : size.height }
-    let natural = all.compactMap { boxes.layout.naturalSize(ofView: $0) }.map(extent)
+    let natural = all.compactMap { context.views[$0]?.naturalSize }.map(extent)
     let got = all.map { extent(boxes.layout.frame(of: $0).size) }
     let isStretched = got.reduce(0, +) > natural.reduce(0, +)
     func strength(_ box: BoxID) -> Priority {

@@ -89,7 +89,7 @@ struct CopiedStatements: ContextualMessages {
     }
     guard !copy.view.isHelper, !isNamed,
       boxes.elements[other.index].kind == boxes.elements[box.index].kind,
-      boxes.hasContent(other) == boxes.hasContent(box)
+      context.views.hasContent(other) == context.views.hasContent(box)
     else { return nil }
     let meant = copy.statement.constraints.map { $0.replacing(copy.view, by: view) }
     let omitted = copy.original == nil ? copy.statement.constraints : []

@@ -166,7 +166,7 @@ final class OpenPlaces: ContextualMessages {
   }
 
   private func isEmpty(_ box: BoxID) -> Bool {
-    !boxes.hasContent(box) && boxes.layout.children(of: box).isEmpty
+    !context.views.hasContent(box) && boxes.layout.children(of: box).isEmpty
   }
 
   // MARK: Statements that give way
@@ -175,7 +175,7 @@ final class OpenPlaces: ContextualMessages {
   private func yielding(about box: BoxID, _ numbers: [String], in parent: BoxID) -> String? {
     let view = ConstraintView(box.index)
     let compression = boxes.layout.constraintAttributes(of: box).compression
-    for (statement, constraint) in comparisons[view] where boxes.hasContent(box) {
+    for (statement, constraint) in comparisons[view] where context.views.hasContent(box) {
       let axis = constraint.first.attribute.axis
       guard constraint.priority < compression[axis], constraint.relation == .equal else { continue }
       let required = statement.constraints.map { constraint in
@@ -295,7 +295,8 @@ final class OpenPlaces: ContextualMessages {
   /// What a view needs that has neither a content nor a size; `nil` where that does not help.
   private func size(of box: BoxID, _ numbers: [String], in parent: BoxID) -> String? {
     let sizes = ["width", "height"].filter(numbers.contains)
-    guard !sizes.isEmpty, !boxes.hasContent(box), boxes.layout.children(of: box).isEmpty else {
+    guard !sizes.isEmpty, !context.views.hasContent(box), boxes.layout.children(of: box).isEmpty
+    else {
       return nil
     }
     let view = ConstraintView(box.index)

@@ -19,7 +19,7 @@ struct SqueezedRivals: ContextualMessages {
   private func number(beside rivals: [BoxID]) -> String? {
     guard let container = boxes.layout.parent(of: rivals[0]) else { return nil }
     let missing = rivals.reduce(0) { sum, box in
-      let natural = boxes.layout.naturalSize(ofView: box)?.width ?? 0
+      let natural = context.views[box]?.naturalSize?.width ?? 0
       return sum + natural - boxes.layout.frame(of: box).size.width
     }
     let statements = comparisons[ConstraintView(rivals[0].index)].map(\.statement)
@@ -59,7 +59,7 @@ struct SqueezedRivals: ContextualMessages {
       "the longest, \(boxes.name(of: sorted[0])), \(verb) with content-compression-horizontal=\"\(shortest(priority - 1))\""
   }
 
-  private func width(_ box: BoxID) -> Double { boxes.layout.naturalSize(ofView: box)?.width ?? 0 }
+  private func width(_ box: BoxID) -> Double { context.views[box]?.naturalSize?.width ?? 0 }
 
   private func settles(
     _ proposal: ConstraintProposal, _ rivals: [BoxID], in container: BoxID,

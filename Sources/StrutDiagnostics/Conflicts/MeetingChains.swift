@@ -52,7 +52,7 @@ final class MeetingChains: ContextualMessages {
     }
   }
 
-  private lazy var meetings: [Meeting] = context.views.all.compactMap(meeting)
+  private lazy var meetings: [Meeting] = context.views.byContainer.compactMap(meeting)
 
   private func meeting(_ container: BoxID, _ views: [BoxID]) -> Meeting? {
     // Statements are looked at where views are in one another alone: in most containers none is.

@@ -17,7 +17,7 @@ struct MessageContext {
   /// What is compared with each view.
   let comparisons: ComparisonsByView
   /// What constraints placed in each container.
-  let views: ViewsByContainer
+  let views: PlacedViews
   /// What tries a proposal before it is told.
   let trials: ConstraintTrials
 

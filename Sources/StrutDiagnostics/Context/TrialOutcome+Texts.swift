@@ -29,9 +29,6 @@ extension ConstraintTrials.Outcome {
 }
 
 extension BoxTree {
-  /// Whether a view has a size by what is in it.
-  func hasContent(_ box: BoxID) -> Bool { layout.naturalSize(ofView: box) != nil }
-
   /// Whether a box is a text that can be seen.
   func showsText(_ box: BoxID) -> Bool {
     let element = elements[box.index]

@@ -20,7 +20,7 @@ struct BackwardViews: ContextualMessages {
 
   /// A warning for each of them.
   var warnings: [Diagnostic] {
-    boxes.layout.placedViews.lazy.filter(isOut).prefix(Self.mostViews).compactMap(warning)
+    context.views.all.lazy.filter(isOut).prefix(Self.mostViews).compactMap(warning)
   }
 
   /// Whether a box that is no text is partly before the start of the canvas, which nobody was told.

@@ -60,6 +60,6 @@ struct IdleStacks: ContextualMessages {
 
   /// The width that a view takes side by side with others.
   private func width(of box: BoxID) -> Double {
-    boxes.layout.naturalSize(ofView: box)?.width ?? boxes.layout.frame(of: box).size.width
+    context.views[box]?.naturalSize?.width ?? boxes.layout.frame(of: box).size.width
   }
 }

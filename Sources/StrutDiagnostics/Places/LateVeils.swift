@@ -14,7 +14,7 @@ struct LateVeils: ContextualMessages {
 
   /// A warning for each of them, at the veil.
   var warnings: [Diagnostic] {
-    context.views.all.compactMap { _, views in
+    context.views.byContainer.compactMap { _, views in
       guard let veil = views.last(where: isVeil), views.count <= Self.mostViews else { return nil }
       let frame = boxes.layout.frame(of: veil)
       // What nothing is shown on is no ground of something else, such as a sign that a page is loading.

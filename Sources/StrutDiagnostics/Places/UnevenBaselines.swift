@@ -32,7 +32,8 @@ struct UnevenBaselines: ContextualMessages {
     else { return nil }
     let views = [constraint.first.view, second.view].map { BoxID(Int($0.index)) }
     guard let box = views.first(where: { boxes.isGround($0) || boxes.isPicture($0) }),
-      let text = views.first(where: boxes.showsText), let words = boxes.placeOfWords(in: text),
+      let text = views.first(where: boxes.showsText),
+      let words = context.views.placeOfWords(in: text),
       let container = boxes.layout.parent(of: box), container == boxes.layout.parent(of: text)
     else { return nil }
     let frame = boxes.layout.frame(of: box)
@@ -94,6 +95,6 @@ struct UnevenBaselines: ContextualMessages {
     guard !anchor.view.isHelper else { return false }
     let box = BoxID(Int(anchor.view.index))
     return boxes.showsText(box) && boxes.elements[box.index].paint.background.isEmpty
-      && boxes.layout.inset(ofView: box) == .zero
+      && context.views[box]?.inset ?? .zero == .zero
   }
 }

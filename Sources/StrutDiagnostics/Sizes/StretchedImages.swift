@@ -24,11 +24,11 @@ struct StretchedImages: ContextualMessages {
 
   /// A warning for each of the images.
   var warnings: [Diagnostic] {
-    boxes.layout.placedViews.messages(atMost: Self.mostWarnings) { box in
+    context.views.all.messages(atMost: Self.mostWarnings) { box in
       guard boxes.isPicture(box), !open.isTold(box), let container = boxes.layout.parent(of: box),
         boxes.layout.style(of: container).display == .constraints,
         boxes.layout.style(of: box).aspectRatio == nil,
-        let natural = boxes.layout.naturalSize(ofView: box),
+        let natural = context.views[box]?.naturalSize,
         min(natural.width, natural.height) >= Self.leastSide
       else { return nil }
       return beyond(box, container) ?? stretched(box, container, natural)

@@ -21,7 +21,7 @@ struct UnsizedViews: ContextualMessages {
   /// A warning for each of them.
   var warnings: [Diagnostic] {
     let grounds = LargerViews(context).grounds
-    let seen = boxes.layout.placedViews.filter { box in
+    let seen = context.views.all.filter { box in
       let size = boxes.layout.frame(of: box).size
       return min(size.width, size.height) < Self.leastLength && isMissed(box)
         && !grounds.contains(box)

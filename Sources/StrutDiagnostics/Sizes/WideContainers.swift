@@ -16,7 +16,7 @@ struct WideContainers: ContextualMessages {
 
   /// A warning for each of them.
   var warnings: [Diagnostic] {
-    boxes.layout.placedViews.compactMap { box in
+    context.views.all.compactMap { box in
       guard boxes.layout.style(of: box).display == .constraints,
         let container = boxes.layout.parent(of: box), boxes.layout.parent(of: container) == nil,
         boxes.elements[box.index].id != nil

@@ -74,7 +74,7 @@ struct BuriedWords: ContextualMessages {
 
   private var covers: [Cover] {
     var steps = 0
-    return context.views.all.flatMap { container, views -> [Cover] in
+    return context.views.byContainer.flatMap { container, views -> [Cover] in
       let grounds = views.filter {
         boxes.isOpaque($0) && !open.isTold($0) && boxes.layout.children(of: $0).isEmpty
       }
@@ -93,7 +93,7 @@ struct BuriedWords: ContextualMessages {
   /// Whether a frame covers words of a text of which nothing is told. Where its words stand is asked last: it takes long.
   private func covers(_ frame: Rect, _ text: BoxID) -> Bool {
     guard boxes.layout.frame(of: text).intersection(frame) != nil, !open.isTold(text),
-      let words = boxes.placeOfWords(in: text), words.size.height > 1,
+      let words = context.views.placeOfWords(in: text), words.size.height > 1,
       let common = words.intersection(frame)?.size
     else { return false }
     return common.width > Self.leastWidth

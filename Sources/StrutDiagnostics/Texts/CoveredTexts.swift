@@ -23,7 +23,7 @@ struct CoveredTexts: ContextualMessages {
 
   /// A warning for each box that covers texts.
   var warnings: [Diagnostic] {
-    let containers = context.views.all.map(\.views)
+    let containers = context.views.byContainer.map(\.views)
     let found = containers.flatMap { covers(among: $0) }
     let partly = containers.flatMap { covers(among: $0, by: Self.leastPart) }
     let turned =

@@ -58,10 +58,10 @@ struct CoveringTexts: ContextualMessages {
     guard boxes.showsText(cover), boxes.showsText(under),
       boxes.layout.parent(of: cover) == boxes.layout.parent(of: under), isOpaque(cover),
       boxes.elements[under.index].paint.isPlain,
-      let natural = boxes.layout.naturalSize(ofView: under)
+      let view = context.views[under], let natural = view.naturalSize
     else { return false }
     let frame = boxes.layout.frame(of: under)
-    let inset = boxes.layout.inset(ofView: under)
+    let inset = view.inset
     let height = min(frame.size.height, natural.height) - inset.height
     let top = frame.minY + inset.height / 2
     let box = boxes.layout.frame(of: cover)

@@ -74,7 +74,7 @@ struct HiddenWords: ContextualMessages {
     let (text, cover) = isAbove ? (last, first) : (first, last)
     guard text != cover, boxes.layout.parent(of: text) == boxes.layout.parent(of: cover),
       boxes.showsText(text), boxes.elements[text.index].paint.isPlain, boxes.isOpaque(cover),
-      !views.contains(where: open.isTold), let words = boxes.placeOfWords(in: text),
+      !views.contains(where: open.isTold), let words = context.views.placeOfWords(in: text),
       let common = words.intersection(boxes.layout.frame(of: cover))?.size,
       common.width > Self.leastWidth, words.size.height > 1,
       common.height > Self.leastHeight * words.size.height, !isLaidOn(cover, text, words)

@@ -45,7 +45,7 @@ struct JuttingViews: ContextualMessages {
 
   /// A warning for each of them.
   var warnings: [Diagnostic] {
-    let extents = boxes.layout.placedViews.flatMap { box in
+    let extents = context.views.all.flatMap { box in
       [Axis.horizontal, .vertical].compactMap { extent(of: box, $0) }
     }
     return extents.messages(atMost: Self.mostViews) { extent in

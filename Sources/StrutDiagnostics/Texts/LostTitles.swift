@@ -16,10 +16,10 @@ struct LostTitles: ContextualMessages {
 
   /// A warning for each of the texts.
   var warnings: [Diagnostic] {
-    boxes.layout.placedViews.messages(atMost: Self.mostWarnings) { box in
-      guard boxes.showsText(box), case .text(let content) = boxes.elements[box.index].content,
+    context.views.texts.messages(atMost: Self.mostWarnings) { box in
+      guard case .text(let content) = boxes.elements[box.index].content,
         content.lineClamp == 1, let style = content.spans.first?.style,
-        let natural = boxes.layout.naturalSize(ofView: box),
+        let natural = context.views[box]?.naturalSize,
         let container = boxes.layout.parent(of: box)
       else { return nil }
       let width = boxes.layout.frame(of: box).size.width

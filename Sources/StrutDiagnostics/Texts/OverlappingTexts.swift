@@ -54,8 +54,9 @@ struct OverlappingTexts {
 
   /// A warning for each pair, at the later text.
   var warnings: [Diagnostic] {
-    let pairs = apart.context.views.all.flatMap { overlaps(among: $0.views.filter(isPlain)) }.filter
-    {
+    let pairs = apart.context.views.byContainer.flatMap {
+      overlaps(among: $0.views.filter(isPlain))
+    }.filter {
       one, other in
       !turns.separate(one, other) && !columns.separate(one, other) && !isHidden(one, below: other)
     }
@@ -146,7 +147,7 @@ struct OverlappingTexts {
 
   private func words(of box: BoxID) -> Words? {
     guard case .text(let content) = boxes.elements[box.index].content,
-      let style = content.spans.first?.style, let place = boxes.placeOfWords(in: box)
+      let style = content.spans.first?.style, let place = apart.context.views.placeOfWords(in: box)
     else { return nil }
     return Words(
       place: place, line: min(place.size.height, style.fontSize * 1.2), color: style.color)

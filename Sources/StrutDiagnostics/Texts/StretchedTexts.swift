@@ -18,11 +18,11 @@ final class StretchedTexts: ContextualMessages {
   }
 
   /// A warning for each text, at the later one of the statements.
-  private(set) lazy var warnings: [Diagnostic] = boxes.layout.placedViews.messages(
+  private(set) lazy var warnings: [Diagnostic] = context.views.texts.messages(
     atMost: Self.mostWarnings
   ) { box in
     // What is quickly known comes first: most texts have no such equations.
-    guard boxes.showsText(box), let holds = holds(of: box), let needed = neededHeight(of: box),
+    guard let holds = holds(of: box), let needed = neededHeight(of: box),
       let warning = warning(box, needed, holds)
     else { return nil }
     told.insert(ConstraintView(box.index))
@@ -44,9 +44,9 @@ final class StretchedTexts: ContextualMessages {
   /// The height of the words of a text that is higher and on no ground of its own; `nil` for others.
   private func neededHeight(of box: BoxID) -> Double? {
     let height = boxes.layout.frame(of: box).size.height
-    guard boxes.showsText(box), !open.isTold(box),
+    guard !open.isTold(box),
       boxes.elements[box.index].paint.background.isEmpty,
-      boxes.layout.style(of: box).height == .auto, let words = boxes.placeOfWords(in: box),
+      boxes.layout.style(of: box).height == .auto, let words = context.views.placeOfWords(in: box),
       height > words.size.height + Self.leastAmount, height > Self.leastFactor * words.size.height
     else { return nil }
     return words.size.height

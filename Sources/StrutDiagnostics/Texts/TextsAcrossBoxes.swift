@@ -73,7 +73,8 @@ struct TextsAcrossBoxes: ContextualMessages {
   }
 
   private func runsBeyond(_ text: BoxID, _ box: BoxID) -> Bool {
-    boxes.placeOfWords(in: text).map { $0.maxX > boxes.layout.frame(of: box).maxX + 1 } ?? true
+    context.views.placeOfWords(in: text).map { $0.maxX > boxes.layout.frame(of: box).maxX + 1 }
+      ?? true
   }
 
   /// Whether a text ends where the box does, far from whose start it begins: it was to begin behind the box.
@@ -88,7 +89,7 @@ struct TextsAcrossBoxes: ContextualMessages {
     guard boxes.layout.parent(of: box) == container, box.index < text.index,
       boxes.showsText(text), paint.isPlain, paint.background.isEmpty, !open.isTold(text),
       boxes.isGround(box) || boxes.isPicture(box),
-      let natural = boxes.layout.naturalSize(ofView: text), !boxes.isRightToLeft(container)
+      let natural = context.views[text]?.naturalSize, !boxes.isRightToLeft(container)
     else { return false }
     let (own, other) = (boxes.layout.frame(of: text), boxes.layout.frame(of: box))
     // A line of the box's height is beside it wholly, or on it.

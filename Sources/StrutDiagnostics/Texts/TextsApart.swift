@@ -168,7 +168,7 @@ struct TextsApart: ContextualMessages {
     let free =
       max(0, min(frames[0].minX, frames[1].minX))
       + max(0, width - max(frames[0].maxX, frames[1].maxX))
-    let texts = [one, other].map { boxes.layout.naturalSize(ofView: $0)?.width ?? 0 }
+    let texts = [one, other].map { context.views[$0]?.naturalSize?.width ?? 0 }
     let needed = (texts.reduce(0, +) + 8 + free).rounded(.up)
     guard needed > width else { return nil }
     var proposal = ConstraintProposal([

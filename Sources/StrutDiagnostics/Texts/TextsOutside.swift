@@ -27,13 +27,13 @@ struct TextsOutside: ContextualMessages {
   /// A warning for each of them. What is told of one text is not told of others that stand with it.
   var warnings: [Diagnostic] {
     var told: Set<[String]> = []
-    return boxes.layout.placedViews.lazy.filter(isOut).prefix(Self.mostTexts).compactMap(warning)
+    return context.views.texts.lazy.filter(isOut).prefix(Self.mostTexts).compactMap(warning)
       .filter { $0.range == nil || told.insert($0.hints).inserted }
   }
 
   /// Whether a text is partly outside of its container, which nobody was told.
   private func isOut(_ box: BoxID) -> Bool {
-    guard boxes.showsText(box), !open.isTold(box), let container = boxes.layout.parent(of: box),
+    guard !open.isTold(box), let container = boxes.layout.parent(of: box),
       boxes.layout.style(of: container).display == .constraints, !outer.explain(box)
     else { return false }
     let paint = boxes.elements[box.index].paint

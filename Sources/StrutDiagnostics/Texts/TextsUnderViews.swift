@@ -43,7 +43,7 @@ final class TextsUnderViews: ContextualMessages {
   /// The texts with the views that cover them.
   private lazy var covered: [(text: BoxID, cover: BoxID)] = {
     var found: [(text: BoxID, cover: BoxID)] = []
-    for (container, views) in context.views.all {
+    for (container, views) in context.views.byContainer {
       guard views.count <= Self.mostViews, !boxes.isRightToLeft(container) else { continue }
       let rivals = views.filter(isSolid)
       guard !rivals.isEmpty else { continue }
@@ -77,7 +77,7 @@ final class TextsUnderViews: ContextualMessages {
       case .text(let content) = boxes.elements[text.index].content
     else { return nil }
     // Of two contents the button is the one that stays as it is.
-    let isContent = boxes.hasContent(cover) && boxes.layout.style(of: cover).width == .auto
+    let isContent = context.views.hasContent(cover) && boxes.layout.style(of: cover).width == .auto
     guard keepsApart(text, cover, strengthening: isContent, isCut: content.lineClamp != nil) else {
       return nil
     }
@@ -165,18 +165,20 @@ final class TextsUnderViews: ContextualMessages {
   /// Where the words of a text stand that begins at its left edge.
   private func words(of box: BoxID) -> Rect {
     let frame = boxes.layout.frame(of: box)
-    let inset = boxes.layout.inset(ofView: box)
-    let natural = boxes.layout.naturalSize(ofView: box) ?? frame.size
+    let view = context.views[box]
+    let natural = view?.naturalSize ?? frame.size
     return Rect(
       x: frame.minX, y: frame.minY,
-      width: min(frame.size.width, natural.width) - inset.width / 2,
+      width: min(frame.size.width, natural.width) - (view?.inset.width ?? 0) / 2,
       height: min(frame.size.height, natural.height))
   }
 
   private func covers(_ cover: BoxID, _ text: BoxID) -> Bool {
-    let (own, words) = (boxes.layout.frame(of: cover), words(of: text))
-    guard text.index < cover.index, own.minX > words.minX, words.overlaps(own),
-      let common = words.intersection(own)
+    let (own, frame) = (boxes.layout.frame(of: cover), boxes.layout.frame(of: text))
+    // Where its words stand is asked last: it takes long.
+    guard text.index < cover.index, own.minX > frame.minX, frame.overlaps(own) else { return false }
+    let words = words(of: text)
+    guard words.overlaps(own), let common = words.intersection(own)
     else { return false }
     return common.height > Self.leastPart * words.size.height
   }

@@ -56,7 +56,7 @@ struct TouchingTexts: ContextualMessages {
       let start = next.text.first, start.isLetter && start.isUppercase || start.isNumber
     else { return false }
     let (frame, rest) = (boxes.layout.frame(of: one), boxes.layout.frame(of: other))
-    let natural = [one, other].map { boxes.layout.naturalSize(ofView: $0)?.width ?? 0 }
+    let natural = [one, other].map { context.views[$0]?.naturalSize?.width ?? 0 }
     return natural[0] > frame.size.width - 1 && natural[1] > rest.size.width - 1
       && abs(rest.minX - frame.maxX) < 0.5 && abs(rest.minY - frame.minY) < own.size / 4
       && abs(rest.size.height - frame.size.height) < own.size / 2
@@ -66,7 +66,7 @@ struct TouchingTexts: ContextualMessages {
   private func word(of box: BoxID) -> (text: String, size: Double)? {
     let element = boxes.elements[box.index]
     guard boxes.showsText(box), element.paint.isPlain, element.paint.background.isEmpty,
-      boxes.layout.inset(ofView: box).width == 0, case .text(let content) = element.content,
+      context.views[box]?.inset.width ?? 0 == 0, case .text(let content) = element.content,
       content.items.count == 1, case .text(let text, _)? = content.items.first,
       let style = content.spans.first?.style
     else { return nil }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Values by their keys, as many as a number of bytes allows: what finds no room is not kept.
 ///
 /// Threads may share it.
@@ -14,17 +12,17 @@ package final class BoundedStore<Key: Hashable & Sendable, Value: Sendable>: Sen
     var byteCount = 0
   }
 
-  private let state = Mutex(State())
+  private let state = Monitor(State())
   private let mostBytes: Int
 
   /// Keeps nothing yet, and never more than a number of bytes.
   package init(mostBytes: Int) { self.mostBytes = mostBytes }
 
   /// How many values are kept.
-  package var count: Int { state.withLock { $0.entries.count } }
+  package var count: Int { state.enter { $0.entries.count } }
 
   /// The value that is kept under a key.
-  package subscript(_ key: Key) -> Value? { state.withLock { $0.entries[key]?.value } }
+  package subscript(_ key: Key) -> Value? { state.enter { $0.entries[key]?.value } }
 
   /// Keeps a value, as far as there is room.
   ///
@@ -34,7 +32,7 @@ package final class BoundedStore<Key: Hashable & Sendable, Value: Sendable>: Sen
   package func keep(
     _ value: Value, at key: Key, byteCount: Int, isReplacing: Bool = false
   ) {
-    state.withLock { state in
+    state.enter { state in
       let former = state.entries[key]
       if former != nil, !isReplacing { return }
       let sum = state.byteCount + byteCount - (former?.byteCount ?? 0)

@@ -6,7 +6,8 @@
 
 /// State that several threads share: one at a time is inside, and a thread can wait for the state to change.
 ///
-/// `Synchronization.Mutex` is the choice where nobody waits: it has no condition to wait for.
+/// `Synchronization.Mutex` has no condition to wait for, and the thread sanitizer sees only some of its locks: the library that
+/// takes them where threads meet is not built for it.
 ///
 ///     let places = Monitor(3)
 ///     places.enter(when: { $0 > 0 }) { $0 -= 1 }
@@ -51,15 +52,15 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
   ///   - isReady: What has to hold of the state; where it does not, the thread waits until a change has woken it and
   ///     it does.
   ///   - waking: Who looks at the state again when `body` has changed it.
-  package func enter<Result: Sendable>(
+  package func enter<Result, Failure: Error>(
     when isReady: (State) -> Bool = { _ in true }, waking: Waking = .none,
-    _ body: (inout State) -> Result
-  ) -> Result {
+    _ body: (inout State) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     while !isReady(state) { pthread_cond_wait(changed, mutex) }
     defer { wake(waking) }
-    return body(&state)
+    return try body(&state)
   }
 
   /// As ``enter(when:waking:_:)``, but waits no longer than so many seconds; `nil` where the state was not ready by then.

@@ -1,7 +1,6 @@
 import Strut
 import StrutComparison
 import StrutFormats
-import Synchronization
 
 /// The files that are no longer what they were when the snapshots that wait were drawn.
 ///
@@ -28,7 +27,7 @@ final class ChangedSources: Sendable {
   }
 
   private let store: ResultStore
-  private let known = Mutex(Known())
+  private let known = Monitor(Known())
 
   /// Looks at what waits in `store`.
   init(store: ResultStore) { self.store = store }
@@ -38,7 +37,7 @@ final class ChangedSources: Sendable {
   /// - Throws: Where a verdict cannot be read.
   func bySnapshot() throws(FileError) -> [(snapshot: String, files: [String])] {
     let revision = store.revision
-    return try known.withLock { known throws(FileError) in
+    return try known.enter { known throws(FileError) in
       if known.sources.revision != revision {
         let files = try store.pending().map { ($0.name, $0.files) }
         known = Known(sources: Sources(revision: revision, files: files))

@@ -1,7 +1,6 @@
 import Strut
 import StrutComparison
 import StrutFormats
-import Synchronization
 
 /// What `strut review` answers to a browser: the page of what waits, its pictures, and decisions.
 ///
@@ -37,7 +36,7 @@ package final class ReviewSite: Sendable {
   private let changedSources: ChangedSources
   private let changeSecret: String?
   /// Decisions are taken one after the other.
-  private let deciding = Mutex(())
+  private let deciding = Monitor(())
 
   /// Creates the site of what waits in `store`.
   ///
@@ -77,7 +76,7 @@ package final class ReviewSite: Sendable {
       case ("POST", "/accept"): return try decide(body, acceptance.accept)
       case ("POST", "/reject"): return try decide(body, acceptance.reject)
       case ("POST", "/undo"):
-        return try deciding.withLock { _ in Self.answer(try acceptance.undo()) }
+        return try deciding.enter { _ in Self.answer(try acceptance.undo()) }
       default: return Answer(status: 404, "There is no such page.")
       }
     } catch {
@@ -135,7 +134,7 @@ package final class ReviewSite: Sendable {
       }
       choices.append(Acceptance.Choice(name: name, shown: shown.string))
     }
-    return try deciding.withLock { _ in Self.answer(try decision(choices)) }
+    return try deciding.enter { _ in Self.answer(try decision(choices)) }
   }
 
   private static func answer(_ outcome: Acceptance.Outcome) -> Answer {

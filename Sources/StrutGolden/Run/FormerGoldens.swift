@@ -1,7 +1,6 @@
 import Strut
 import StrutComparison
 import StrutFormats
-import Synchronization
 
 /// The goldens of documents and cases that are gone, to find again what was renamed.
 package final class FormerGoldens: Sendable {
@@ -60,9 +59,9 @@ package final class FormerGoldens: Sendable {
   /// The documents and components that may have another name now.
   let renamedFolders: RenamedFolders
   /// Read when the first golden is missing.
-  private let known = Mutex<[Key: Equals]?>(nil)
+  private let known = Monitor<[Key: Equals]?>(nil)
   /// By the names of the snapshots, the nearest first.
-  private let candidates = Mutex<[String: [Candidate]]>([:])
+  private let candidates = Monitor<[String: [Candidate]]>([:])
 
   /// Looks among `entries`.
   ///
@@ -89,7 +88,7 @@ package final class FormerGoldens: Sendable {
       layout: GoldenRecord(
         renderer: drawn.renderer, pixels: "", file: "", canvas: drawn.canvas, boxes: drawn.boxes
       ).bareLayout)
-    let same = known.withLock { known in
+    let same = known.enter { known in
       if known == nil { known = read() }
       return known?[key]?.near(golden) ?? []
     }
@@ -111,7 +110,7 @@ package final class FormerGoldens: Sendable {
       return Candidate(
         former: .init(name: name, value: former.file.description), renaming: renaming, rank: rank)
     }.sorted { ($0.rank, $0.former.name) < ($1.rank, $1.former.name) }
-    if !found.isEmpty { candidates.withLock { $0[result.name] = found } }
+    if !found.isEmpty { candidates.enter { $0[result.name] = found } }
     return found.first?.former
   }
 
@@ -126,7 +125,7 @@ package final class FormerGoldens: Sendable {
   package func settled(
     _ results: [CaseResult], in store: ResultStore, _ trouble: ResultTrouble
   ) -> [CaseResult] {
-    let candidates = candidates.withLock { $0 }
+    let candidates = candidates.enter { $0 }
     var taken: Set<String> = []
     var votes: [CaseRenaming: Int] = [:]
     var settled = results

@@ -1,7 +1,6 @@
 import Strut
 import StrutComparison
 import StrutFormats
-import Synchronization
 
 /// What the threads of a run share: fonts with the digests of their files, and what documents import.
 package final class RunResources: Sendable {
@@ -10,8 +9,8 @@ package final class RunResources: Sendable {
     var includesSystem: Bool
   }
 
-  private let libraries = Mutex<[Folders: SharedFonts]>([:])
-  private let digests = Mutex<[String: String]>([:])
+  private let libraries = Monitor<[Folders: SharedFonts]>([:])
+  private let digests = Monitor<[String: String]>([:])
 
   /// What the documents import.
   package let imports: SharedTemplateFiles
@@ -24,7 +23,7 @@ package final class RunResources: Sendable {
   /// The fonts in `folders`, opened once.
   package func fonts(folders: [String], includesSystem: Bool) throws -> SharedFonts {
     let key = Folders(paths: folders, includesSystem: includesSystem)
-    return try libraries.withLock { libraries in
+    return try libraries.enter { libraries in
       if let known = libraries[key] { return known }
       for folder in folders { try FileReader.checkFolder(folder) }
       let fonts = try SharedFonts(folders: folders, includesSystem: includesSystem)
@@ -44,10 +43,10 @@ package final class RunResources: Sendable {
   }
 
   private func digest(of path: String) -> String {
-    if let known = digests.withLock({ $0[path] }) { return known }
+    if let known = digests.enter({ $0[path] }) { return known }
     let digest =
       (try? FileReader.bytes(of: path)).map { Digest(of: $0).description } ?? "unreadable"
-    digests.withLock { $0[path] = digest }
+    digests.enter { $0[path] = digest }
     return digest
   }
 }

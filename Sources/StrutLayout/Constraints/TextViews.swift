@@ -23,20 +23,14 @@ extension LayoutTree {
     return root
   }
 
-  /// The boxes that the last solutions placed, in document order.
-  package var placedViews: [BoxID] {
-    let views = solvedTrees.values.flatMap { $0.layout?.tree.views.map(\.view.index) ?? [] }
-    return Set(views).sorted().map { BoxID(Int($0)) }
-  }
-
-  /// The size of a view's content, by which the last solution hugged it; `nil` for views without one.
-  package func naturalSize(ofView box: BoxID) -> Size? {
-    place(ofView: box).flatMap { solvedTrees[$0.root]?.layout?.tree.views[$0.index].intrinsicSize }
-  }
-
-  /// The sums of border and padding of a view; nothing for what is none.
-  package func inset(ofView box: BoxID) -> Size {
-    place(ofView: box).flatMap { solvedTrees[$0.root]?.layout?.tree.views[$0.index].inset } ?? .zero
+  /// The views that the last solutions placed, in document order. It looks at all of them: whoever asks often keeps the answer.
+  package var placedViews: [PlacedView] {
+    let views = solvedTrees.keys.sorted().flatMap { root in
+      solvedTrees[root]?.layout?.tree.views.map(PlacedView.init) ?? []
+    }
+    let sorted = views.sorted { $0.box.index < $1.box.index }
+    // A container within another one is a view of that, and may be the root of its own tree.
+    return sorted.enumerated().filter { $0 == 0 || $1.box != sorted[$0 - 1].box }.map(\.element)
   }
 
   /// What keeps two texts of one container apart: which of them comes first and on which axis, and which of them has to keep

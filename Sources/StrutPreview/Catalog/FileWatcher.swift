@@ -2,7 +2,6 @@ import Glibc
 import Strut
 import StrutFormats
 import StrutGolden
-import Synchronization
 
 /// Watches folders for changed files, by inotify.
 ///
@@ -68,7 +67,7 @@ final class FileWatcher: Sendable {
   private let descriptor: Int32
   /// Becomes readable when the watcher is to end.
   private let stopper: (read: Int32, write: Int32)
-  private let state = Mutex(State())
+  private let state = Monitor(State())
 
   /// Prepares to watch.
   ///
@@ -108,7 +107,7 @@ final class FileWatcher: Sendable {
 
   /// Watches the files of one folder.
   func watchFolder(_ folder: String) throws(WatchError) {
-    let isKnown = state.withLock { $0.watches[folder] != nil }
+    let isKnown = state.enter { $0.watches[folder] != nil }
     if !isKnown { try watch(Name(path: folder, scope: .files)) }
   }
 
@@ -124,12 +123,12 @@ final class FileWatcher: Sendable {
       if [ENOENT, ENOTDIR, EACCES].contains(errno) { return }
       throw WatchError(code: errno)
     }
-    state.withLock { $0.add(name, watch) }
+    state.enter { $0.add(name, watch) }
   }
 
   /// Watches nothing more at or below a folder that has another name now.
   private func forget(_ path: String) {
-    let gone = state.withLock { state in
+    let gone = state.enter { state in
       let gone = state.names.filter {
         $0.value.contains { $0.path == path || $0.path.hasPrefix(path + "/") }
       }
@@ -183,8 +182,8 @@ final class FileWatcher: Sendable {
   }
 
   private func note(_ event: inotify_event, name: String, in changes: inout Changes) {
-    if event.mask & UInt32(IN_IGNORED) != 0 { return state.withLock { $0.drop(event.wd) } }
-    guard let names = state.withLock({ $0.names[event.wd] }) else { return }
+    if event.mask & UInt32(IN_IGNORED) != 0 { return state.enter { $0.drop(event.wd) } }
+    guard let names = state.enter({ $0.names[event.wd] }) else { return }
     for folder in names {
       if event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF) != 0 {
         changes.paths.insert(folder.path)

@@ -1,6 +1,5 @@
 import StrutFormats
 import StrutGolden
-import Synchronization
 
 /// Tells every open stream what changed, as server-sent events.
 ///
@@ -15,21 +14,21 @@ final class EventHub: Sendable {
   /// Says that events may have been missed.
   private static let again = Array("data: {\"kind\":\"again\"}\n\n".utf8)
 
-  private let state = Mutex(State())
+  private let state = Monitor(State())
 
   /// How many streams are open.
-  var count: Int { state.withLock { $0.streams.count } }
+  var count: Int { state.enter { $0.streams.count } }
 
   /// A new stream of events.
   func stream() -> AsyncStream<[UInt8]> {
     AsyncStream(bufferingPolicy: .bufferingNewest(64)) { continuation in
-      let serial = state.withLock { state in
+      let serial = state.enter { state in
         state.serial += 1
         state.streams[state.serial] = continuation
         return state.serial
       }
       continuation.onTermination = { [weak self] _ in
-        _ = self?.state.withLock { $0.streams.removeValue(forKey: serial) }
+        _ = self?.state.enter { $0.streams.removeValue(forKey: serial) }
       }
       // The browser comes back this many milliseconds after the server went away.
       continuation.yield(Array("retry: 500\n\n".utf8))
@@ -45,7 +44,7 @@ final class EventHub: Sendable {
   func beat() { yield([UInt8](": \n\n".utf8)) }
 
   private func yield(_ bytes: [UInt8]) {
-    let streams = state.withLock { Array($0.streams.values) }
+    let streams = state.enter { Array($0.streams.values) }
     for stream in streams {
       if case .dropped = stream.yield(bytes) { stream.yield(Self.again) }
     }

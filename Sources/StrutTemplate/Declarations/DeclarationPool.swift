@@ -1,4 +1,4 @@
-import Synchronization
+import StrutFormats
 
 /// The declarations of a document that is drawn many times, with its libraries, tokens, strings and data: read once for
 /// each thread, however many rows, cases, themes and languages there are.
@@ -10,14 +10,14 @@ package final class DeclarationPool: Sendable {
     let declarations: Declarations
   }
 
-  private let idle = Mutex([Idle]())
+  private let idle = Monitor([Idle]())
 
   /// Keeps nothing yet.
   package init() {}
 
   /// Declarations that have been read, as if nothing had been expanded with them; `nil` where all are in use.
   func take() -> Declarations? {
-    let declarations = idle.withLock { $0.popLast() }?.declarations
+    let declarations = idle.enter { $0.popLast() }?.declarations
     declarations?.restart()
     return declarations
   }
@@ -27,6 +27,6 @@ package final class DeclarationPool: Sendable {
     // Where a bound was reached, something may have been left half done.
     guard !declarations.report.isStopped else { return }
     let entry = Idle(declarations: declarations)
-    idle.withLock { $0.append(entry) }
+    idle.enter { $0.append(entry) }
   }
 }

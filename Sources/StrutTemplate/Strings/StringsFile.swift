@@ -1,5 +1,5 @@
 import StrutCore
-import Synchronization
+import StrutFormats
 
 /// The messages of a language, by their keys: a record, nested or flat, of texts.
 package struct StringsFile: Sendable {
@@ -26,7 +26,7 @@ package struct StringsFile: Sendable {
 
   /// The languages in which nothing is wrong with any message; documents that share the file share what they found.
   private final class SoundLanguages: Sendable {
-    let names = Mutex(Set<String>())
+    let names = Monitor(Set<String>())
   }
 
   /// Reads a file; a fault has its place in it.
@@ -50,11 +50,11 @@ package struct StringsFile: Sendable {
 
   /// Whether somebody has found all messages to be right in a language.
   func isSound(in language: String) -> Bool {
-    soundLanguages.names.withLock { $0.contains(language) }
+    soundLanguages.names.enter { $0.contains(language) }
   }
 
   /// Notes that all messages are right in a language.
-  func noteSound(in language: String) { soundLanguages.names.withLock { _ = $0.insert(language) } }
+  func noteSound(in language: String) { soundLanguages.names.enter { _ = $0.insert(language) } }
 
   /// The message called `key`.
   package subscript(_ key: String) -> Message? { messages[key] }

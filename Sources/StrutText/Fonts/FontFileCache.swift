@@ -1,5 +1,5 @@
 import CPangoCairo
-import Synchronization
+import StrutFormats
 
 #if canImport(Glibc)
   import Glibc
@@ -38,21 +38,21 @@ final class FontFileCache: Sendable {
 
   /// The bytes of all files that are kept.
   private let capacity: Int
-  private let state = Mutex(State())
+  private let state = Monitor(State())
 
   /// Creates a cache that keeps files of `capacity` bytes together.
   init(capacity: Int = 1 << 28) { self.capacity = capacity }
 
   /// The faces of a font file; empty if the file cannot be read or is no font.
   func faces(at path: String) -> [FontFace] {
-    state.withLock { Self.entry(at: path, in: &$0, capacity)?.faces ?? [] }
+    state.enter { Self.entry(at: path, in: &$0, capacity)?.faces ?? [] }
   }
 
   /// Whether the file at a path is a font that can be shaped and drawn.
   ///
   /// HarfBuzz, which gives the faces, takes files that FreeType cannot draw.
   func isDrawable(_ path: String) -> Bool {
-    state.withLock { state in
+    state.enter { state in
       guard let entry = Self.entry(at: path, in: &state, capacity) else { return false }
       if let known = entry.isDrawable { return known }
       let isDrawable = entry.faces.first.map { FreeType()?.reads($0.file) == true } ?? false

@@ -1,5 +1,5 @@
 import Strut
-import Synchronization
+import StrutFormats
 
 /// The documents of a run that were read before their turn, so that none is read or parsed twice.
 ///
@@ -19,13 +19,13 @@ final class DocumentsAhead: Sendable {
     var documents: [Int: Document] = [:]
   }
 
-  private let state = Mutex(State())
+  private let state = Monitor(State())
 
   /// Keeps a document, as far as there is room. Standard input is kept always: it cannot be read again.
   ///
   /// - Parameter document: The same document resolved; `nil` where that was of no use.
   func keep(_ source: DocumentSource, _ document: ResolvedDocument?, at index: Int) {
-    state.withLock { state in
+    state.enter { state in
       state.byteCount += source.bytes.count
       guard state.byteCount <= Self.mostBytes || source.name == "-" else { return }
       state.documents[index] = document.map(Document.resolved) ?? .source(source)
@@ -36,7 +36,7 @@ final class DocumentsAhead: Sendable {
   func take(
     _ index: Int, file: String, _ options: ReadingOptions
   ) throws(FileError) -> ResolvedDocument {
-    switch state.withLock({ $0.documents.removeValue(forKey: index) }) {
+    switch state.enter({ $0.documents.removeValue(forKey: index) }) {
     case .resolved(let document): document
     case .source(let source): source.parsed(options.limits).resolved(options)
     case nil:
