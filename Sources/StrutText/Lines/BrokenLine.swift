@@ -16,6 +16,8 @@ struct BrokenLine {
   var isForced: Bool
   /// Whether full-width punctuation at the end has given up half its width, so that the line fits.
   var trimsEnd = false
+  /// Whether the spaces at the end have no room, so that the line ended with them.
+  var isCrowded = false
   /// The collapsible space at the end that sides of spans follow: it is gone, and they stand after the last character.
   var hidden: Range<Int>?
   /// Whether characters gave way to an ellipsis, which counts in `width`.

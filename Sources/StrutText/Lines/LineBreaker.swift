@@ -201,7 +201,8 @@ private struct LineScan {
     if !flags.isDisjoint(with: Self.opportunities), !isStuck(position) {
       let line = line(endingAt: position, isForced: false)
       if line.width <= room {
-        if !flags.isDisjoint(with: [.breakBefore, .fittingBreakBefore]) { keep(line) }
+        let isCrowded = flags.contains(.crowdedBreakBefore) && done > room
+        if isCrowded || !flags.isDisjoint(with: [.breakBefore, .fittingBreakBefore]) { keep(line) }
       } else if fitsWithoutHyphen(line) {
         hyphenated = hyphenated ?? line
       } else if !flags.isDisjoint(with: [.breakBefore, .lateBreakBefore]),
@@ -209,8 +210,10 @@ private struct LineScan {
       {
         return candidate ?? emergency(upTo: position) ?? hyphenated ?? line
       }
-    } else if overflows, candidate == nil, flags.contains(.emergencyBefore),
-      flags.isDisjoint(with: .trailing), !isPassedOver(position)
+    } else if overflows, candidate == nil,
+      flags.contains(.overflowingBreakBefore)
+        || flags.contains(.emergencyBefore) && flags.isDisjoint(with: .trailing)
+          && !isPassedOver(position)
     {
       return line(endingAt: position, isForced: false)
     }
@@ -222,7 +225,7 @@ private struct LineScan {
   private static let farthestHyphen = 64
 
   private static let opportunities: CharacterFlags = [
-    .breakBefore, .lateBreakBefore, .fittingBreakBefore,
+    .breakBefore, .lateBreakBefore, .fittingBreakBefore, .crowdedBreakBefore,
   ]
 
   private mutating func keep(_ line: BrokenLine) {
@@ -293,7 +296,14 @@ private struct LineScan {
     return BrokenLine(
       range: lineStart..<end, contentStart: first, contentEnd: content.end, width: width,
       hyphenSpan: hyphenSpan, indent: indent, isForced: isForced, trimsEnd: trimsEnd,
-      hidden: content.hidden)
+      isCrowded: !isForced && hasNoRoom(forSpacesUpTo: end), hidden: content.hidden)
+  }
+
+  /// Whether the content fits and the spaces after it do not.
+  private func hasNoRoom(forSpacesUpTo end: Int) -> Bool {
+    end > content.end && content.end >= content.base
+      && content.done + text.offsets[end] - text.offsets[content.base] + widening(content.base)
+        > room
   }
 
   /// The width of what the line holds of its last segment.

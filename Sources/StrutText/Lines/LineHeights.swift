@@ -45,7 +45,9 @@ struct LineHeights {
   /// The end of the borders that stand on a line.
   ///
   /// Browser: spans that close where the line ends are on it, and so are empty ones there, up to the first that goes on
-  /// in the next line; after a forced break only those that close: `text/lines/empty-spans-at-a-break`.
+  /// in the next line; after a forced break only those that close: `text/lines/empty-spans-at-a-break`. Where the spaces at its
+  /// end do not fit, those that go on are on it, too, if another one closes in them or spaces were dropped there:
+  /// `text/lines/spans-after-spaces-that-do-not-fit`.
   private func endOfBorders(of line: BrokenLine) -> Int {
     let borders = text.text.borders
     let end = line.range.upperBound
@@ -55,14 +57,13 @@ struct LineHeights {
     var found = index
     var depth = 0
     while index < borders.count, borders[index].position == end {
-      if borders[index].opens {
-        if line.isForced { break }
-        depth += 1
-      } else {
-        depth = max(0, depth - 1)
-      }
+      let opens = borders[index].opens
+      if opens, line.isForced { return found }
+      depth = max(0, depth + (opens ? 1 : -1))
       index += 1
-      if depth == 0 { found = index }
+      if depth == 0 || line.isCrowded && (!opens || text.text.isEmptied(afterBorders: index)) {
+        found = index
+      }
     }
     return found
   }

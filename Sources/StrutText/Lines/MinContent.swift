@@ -84,7 +84,9 @@ struct MinContent {
   /// break after it if it fits: `text/white-space/spaces-before-preserved-spaces`.
   private func countedEnd(of segment: TextSegment) -> Int {
     var end = segment.range.upperBound
-    guard end < text.count, text.flags[end].contains(.fittingBreakBefore) else { return end }
+    guard end < text.count,
+      !text.flags[end].isDisjoint(with: [.fittingBreakBefore, .crowdedBreakBefore])
+    else { return end }
     while end > base, text.text.scalars[end - 1] == Scalar.space { end -= 1 }
     return end
   }
@@ -101,9 +103,19 @@ struct MinContent {
     }
     let counts =
       flags.isDisjoint(with: .trailing) || text.text.scalars[position] == Scalar.ideographicSpace
+      || staysBeforeHanging(position)
     if counts {
       contentWidth = done + width(upTo: position + 1)
     }
+  }
+
+  /// Whether a space that collapses is that of a span that does not wrap, and white space that hangs comes after it. Browser: it
+  /// counts then: `text/white-space/hanging-after-spans-that-do-not-wrap`.
+  private func staysBeforeHanging(_ position: Int) -> Bool {
+    guard text.flags[position].contains(.collapsible), position + 1 < text.count,
+      text.flags[position + 1].contains(.hanging)
+    else { return false }
+    return !text.style(of: text.segments[text.segment(at: position)].span).whiteSpace.wraps
   }
 
   private static let breaks: CharacterFlags = [.breakBefore, .lateBreakBefore, .anywhereBefore]

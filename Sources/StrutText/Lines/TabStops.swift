@@ -3,7 +3,8 @@ import StrutBoxes
 /// The tab stops of a text.
 ///
 /// [CSS Text 3 §4.3](https://www.w3.org/TR/css-text-3/#tab-size-property). Browser: a stop nearer than half of a
-/// space's advance is passed over: `text/white-space/tab-stop-too-near`.
+/// space's advance is passed over: `text/white-space/tab-stop-too-near`. Without a tab size the letter spacing is one:
+/// `text/white-space/tab-size-of-nothing`.
 struct TabStops {
   private let text: PreparedText
 
@@ -25,11 +26,13 @@ struct TabStops {
   }
 
   private func interval(of span: Int) -> Double {
-    switch text.style(of: span).tabSize {
-    case .points(let points): return points
-    case .spaces(let count):
-      let root = text.rootStyle
-      return count * (text.boxes[0].metrics.space + root.letterSpacing + root.wordSpacing)
-    }
+    let root = text.rootStyle
+    let interval =
+      switch text.style(of: span).tabSize {
+      case .points(let points): points
+      case .spaces(let count):
+        count * (text.boxes[0].metrics.space + root.letterSpacing + root.wordSpacing)
+      }
+    return interval == 0 ? root.letterSpacing : interval
   }
 }

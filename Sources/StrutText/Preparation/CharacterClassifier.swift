@@ -88,9 +88,11 @@ struct CharacterClassifier {
     case .word: flags.formUnion([.breakBefore, .dictionaryBreak])
     case .late: flags.insert(.lateBreakBefore)
     case .none:
-      if isSpace(index - 1), isSpace(index), !styles[spans[index]].whiteSpace.wraps {
-        flags.insert(.fittingBreakBefore)
-      }
+      let isBetweenSpaces = isSpace(index - 1) && isSpace(index)
+      flags.formUnion(
+        isBetweenSpaces
+          ? breakBesidePreservedSpace(at: index, spans, styles)
+          : breakAfterNestedSpans(at: index, spans, styles))
     }
     // Browser: a forced break leaves nothing to break before it: `text/breaks/forced-break-in-a-narrow-box`.
     guard text.scalars[index] != Scalar.lineFeed, styles[spans[index]].whiteSpace.wraps,
@@ -99,6 +101,44 @@ struct CharacterClassifier {
     if before.overflowWrap != .normal { flags.insert(.emergencyBefore) }
     if before.overflowWrap == .anywhere { flags.insert(.anywhereBefore) }
     return flags
+  }
+
+  /// How a line may break between two spaces of which the second one is in a span that does not wrap.
+  ///
+  /// Browser: a space that is alone between a border and that span is a piece of its own: after the end of a span that wraps a line
+  /// may break there as elsewhere, otherwise only if the space itself does not fit any more:
+  /// `text/white-space/spaces-before-preserved-spaces`, `text/white-space/lone-spaces-before-preserved-spaces`.
+  private func breakBesidePreservedSpace(
+    at index: Int, _ spans: [Int], _ styles: [TextStyle]
+  ) -> CharacterFlags {
+    guard !styles[spans[index]].whiteSpace.wraps else { return [] }
+    guard text.scalars[index] == Scalar.space, let border = text.borders(before: index - 1).last
+    else { return .fittingBreakBefore }
+    let isAfterSpan = !border.opens && styles[border.span].whiteSpace.wraps
+    return isAfterSpan && styles[spans[index - 1]].whiteSpace.collapsesSpaces
+      ? .breakBefore : .crowdedBreakBefore
+  }
+
+  /// How a line may break before a space, where spans end before it.
+  ///
+  /// Browser: the opportunity after a word goes over to the end of the span around it, and is one of its own after the end of the
+  /// next one, or of a span that does not wrap: before a space of a span that does not wrap, and before others where the word
+  /// does not fit: `text/breaks/spans-that-end-together`.
+  private func breakAfterNestedSpans(
+    at index: Int, _ spans: [Int], _ styles: [TextStyle]
+  ) -> CharacterFlags {
+    guard !text.borders.isEmpty, text.scalars[index] == Scalar.space,
+      styles[spans[index - 1]].whiteSpace != .preWrap
+    else { return [] }
+    let borders = text.borders(before: index)
+    let areNested = zip(borders, borders.dropFirst()).contains { !$0.opens && !$1.opens }
+    let own = styles[spans[index]].whiteSpace
+    guard own.wraps else { return areNested ? .breakBefore : [] }
+    let wrapsAgain = borders.contains { border in
+      !border.opens && !styles[border.span].whiteSpace.wraps
+        && parents[border.span].map { styles[$0].whiteSpace.wraps } ?? false
+    }
+    return own.collapsesSpaces && (areNested || wrapsAgain) ? .overflowingBreakBefore : []
   }
 
   private func isSpace(_ index: Int) -> Bool {

@@ -37,8 +37,8 @@ struct InlineMarks {
   /// What stands for a side in the text.
   static let placeholder: UInt32 = 0xFFFC
   private static let breaks: CharacterFlags = [
-    .breakBefore, .lateBreakBefore, .fittingBreakBefore, .emergencyBefore, .anywhereBefore,
-    .hyphenBefore,
+    .breakBefore, .lateBreakBefore, .fittingBreakBefore, .crowdedBreakBefore,
+    .overflowingBreakBefore, .emergencyBefore, .anywhereBefore, .hyphenBefore,
   ]
 
   private let content: InlineContent
@@ -85,6 +85,7 @@ struct InlineMarks {
       addCharacter(index, of: old.stretches[stretch], after: first)
     }
     text.collapsedWraps = old.collapsedWraps
+    text.emptied = old.emptied
   }
 
   /// Puts the sides of spans that end just after a forced break before it, and returns the first border after theirs.

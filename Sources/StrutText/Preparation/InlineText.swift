@@ -26,11 +26,25 @@ struct InlineText {
   var stretches: [Stretch] = []
   /// The borders in document order.
   var borders: [Border] = []
+  /// Where a piece of the document was nothing but spaces that were dropped: how many borders come before it, in order.
+  var emptied: [Int] = []
   /// Where a space was dropped after another one although only the dropped one would let a line break: the
   /// characters that follow, in order.
   var collapsedWraps: [Int] = []
   /// What takes room without being a character, by its place among the characters.
   var marks: [Int: InlineMark] = [:]
+
+  /// Whether a piece of nothing but dropped spaces comes between a border and the next one.
+  func isEmptied(afterBorders count: Int) -> Bool {
+    let index = emptied.partitioningIndex { $0 >= count }
+    return index < emptied.count && emptied[index] == count
+  }
+
+  /// The borders just before a character, in order.
+  func borders(before position: Int) -> ArraySlice<Border> {
+    let start = borders.partitioningIndex { $0.position >= position }
+    return borders[start...].prefix { $0.position == position }
+  }
 }
 
 /// Characters that text layout treats in a way of their own.

@@ -23,6 +23,10 @@ struct CharacterFlags: OptionSet {
   static let lateBreakBefore = CharacterFlags(rawValue: 128)
   /// A line may break before it, but only where the text up to it fits.
   static let fittingBreakBefore = CharacterFlags(rawValue: 512)
+  /// A line may break before it, but only where the text up to it fits, and does not with the space before it.
+  static let crowdedBreakBefore = CharacterFlags(rawValue: 8192)
+  /// A line may break before it where what it holds does not fit, and nothing before helps.
+  static let overflowingBreakBefore = CharacterFlags(rawValue: 16384)
   /// A line that breaks before it shows a hyphen, though there is no soft hyphen.
   static let hyphenBefore = CharacterFlags(rawValue: 1024)
   /// Full-width punctuation that can give up half its width at the end of a line.

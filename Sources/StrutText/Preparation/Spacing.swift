@@ -43,9 +43,15 @@ struct Spacing {
       let isWordSpace = scalar == Scalar.space || scalar == Scalar.noBreakSpace
       let isSpaced = isWordSpace || (!run.isConnected && Self.isSpaced(scalar))
       var extra = isSpaced ? style.letterSpacing : 0
-      if isWordSpace { extra += style.wordSpacing }
+      if isWordSpace, cluster > 0 || spacesFirst(scalar) { extra += style.wordSpacing }
       glyphs[index].advance += extra
     }
+  }
+
+  /// Whether the first character of the text takes word spacing. Browser: a space does not that only a span preserves:
+  /// `text/spacing/word-spacing-at-the-start`.
+  private func spacesFirst(_ scalar: UInt32) -> Bool {
+    scalar == Scalar.noBreakSpace || !content.spans[0].style.whiteSpace.collapsesSpaces
   }
 
   /// Whether a character takes letter spacing.

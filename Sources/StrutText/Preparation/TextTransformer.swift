@@ -39,6 +39,7 @@ struct TextTransformer {
       }
     }
     moveBorders(&border, upTo: text.scalars.count)
+    result.emptied = text.emptied
     return result
   }
 

@@ -42,6 +42,10 @@ struct WhiteSpaceCollapser {
 
   private mutating func append(_ string: String, span: Int, content: InlineContent) {
     let whiteSpace = content.spans[span].style.whiteSpace
+    let start = text.scalars.count
+    defer {
+      if text.scalars.count == start, !string.isEmpty { text.emptied.append(text.borders.count) }
+    }
     for scalar in string.unicodeScalars {
       let value = scalar.value
       switch value {

@@ -2,11 +2,15 @@ import FoundationEssentials
 import Strut
 
 extension PublicCalls {
+  /// A limit of time that nothing reaches, also under a sanitizer: what calls answer is recorded.
+  private static let longEnough = Duration.seconds(3600)
+
   /// Pictures and layouts of a renderer that has hardly any room, or as much as it is told.
   mutating func renderers() {
     var limits = Renderer.Limits()
     if source.isOdd() { limits.boxes = source.integer() }
     if source.isOdd() { limits.pixels = source.integer() }
+    limits.time = Self.longEnough
     if source.isOdd() { limits.time = .milliseconds(Int64(clamping: source.integer() / 2)) }
     guard
       let renderer = try? Renderer(
@@ -35,6 +39,7 @@ extension PublicCalls {
   /// A document whose boxes are looked for, changed and drawn.
   mutating func documents() {
     var limits = Limits()
+    limits[.time] = Self.longEnough / .seconds(1)
     for limit in Limit.allCases where source.isOdd() { limits[limit] = source.number() }
     let markup = source.element(depth: 3).markup()
     let (width, height) = (source.optional(), source.optional())
