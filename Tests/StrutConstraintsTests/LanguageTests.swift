@@ -64,7 +64,7 @@ private struct StatementLine {
     text = StatementText(String(content.drop { $0 == " " }))
   }
 
-  private static let names = ["superview", "a", "b", "c", "box"]
+  private static let names = ["superview", "a", "b", "c", "box", "both"]
 
   static var scope: StatementScope {
     var views = ViewNames()
@@ -73,7 +73,8 @@ private struct StatementLine {
     }
     views.define("f", as: .placedByFlexbox)
     return StatementScope(
-      names: views, container: ConstraintView(0), metrics: ["gap": 12, "neg": -3, "p": 600])
+      names: views, container: ConstraintView(0),
+      metrics: ["gap": 12, "neg": -3, "p": 600, "both": 40])
   }
 
   /// The line with what it gives below.

@@ -87,6 +87,18 @@ struct StaticGalleryTests {
     #expect(folder.bytes("out/\(name)") == Data(text.utf8))
   }
 
+  /// A link is somebody's, whether what it leads to is there or not.
+  @Test(arguments: ["index.html", ".strut-gallery.json"], ["notes.txt", "gone.txt"])
+  func linksOfSomebodyElseAreNeverReplaced(_ name: String, _ destination: String) throws {
+    try folder.write("mine", to: "out/notes.txt")
+    let link = "\(folder.path)/out/\(name)"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: destination)
+    #expect(try folder.strut("gallery", "screens", "-o", "out").status == 2)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == destination)
+    #expect(folder.bytes("out/gone.txt") == nil)
+    #expect(folder.bytes("out/notes.txt") == Data("mine".utf8))
+  }
+
   @Test func filesThatALaterGalleryWouldReplaceArePreservedToo() throws {
     try folder.strut("gallery", "screens", "-o", "out")
     let list = try #require(folder.bytes("out/.strut-gallery.json"))
@@ -108,7 +120,7 @@ struct StaticGalleryTests {
   }
 
   @Test func pagesSayNothingOfWhereTheDocumentsStand() throws {
-    for (place, deep) in [("one", "a/b"), ("elsewhere/two", "c")] {
+    for (place, deep) in [("one", "a/b"), ("elsewhere/two", "c/d")] {
       try folder.write(Self.box("#ff0000"), to: "\(place)/screens/deep/er.xml")
       try folder.write(Self.box("#ff0000"), to: "\(place)/screens/box.xml")
       try folder.write(
@@ -127,7 +139,7 @@ struct StaticGalleryTests {
     #expect(try files == self.files(in: "elsewhere/two/out"))
     let page = try String(
       decoding: #require(files["documents/deep/er.xml/index.html"]), as: UTF8.self)
-    #expect(page.contains("strut render deep/er.xml --font-path ../fonts --root ."))
+    #expect(page.contains(#""strut render deep/er.xml --font-path ../fonts --root .""#))
     for (name, data) in files {
       #expect(!String(decoding: data, as: UTF8.self).contains(folder.path), "\(name)")
     }

@@ -22,18 +22,26 @@ struct ComponentSnapshotTests {
     .padding(2).background(.white)
   }
 
-  private func outcome(_ width: Double, _ mode: UpdateMode) throws -> SnapshotCheck.Outcome {
+  private func outcome(
+    _ width: Double, _ mode: UpdateMode, ofTestIn testFolder: String = ""
+  ) throws -> SnapshotCheck.Outcome {
     let check = try SnapshotCheck(
-      testFile: "\(folder.path)/CardTests.swift", name: "card-40", scale: 2, tolerance: nil)
+      testFile: "\(folder.path)/\(testFolder)CardTests.swift", name: "card-40", scale: 2,
+      tolerance: nil)
     let box = Box(card(width))
     box.frame.size.width = 40
     return try check.outcome(of: SnapshotSubject(box), mode: mode)
   }
 
-  @Test func whatDiffersIsToldWithTheLineOfTheProgram() throws {
-    let line = #line - 14
+  /// Wherever the test stands, files are named from the project.
+  @Test(arguments: ["", "Tests/", "Tests/Cards/", "Tests/StrutSnapshotTests/Cards/"])
+  func whatDiffersIsToldWithTheLineOfTheProgram(_ place: String) throws {
+    let line = #line - 19
+    func outcome(_ width: Double, _ mode: UpdateMode) throws -> SnapshotCheck.Outcome {
+      try self.outcome(width, mode, ofTestIn: place)
+    }
     #expect(try outcome(10, .missing).failure?.contains("recorded") == true)
-    #expect(folder.bytes("__Snapshots__/CardTests/card-40@2x.png") != nil)
+    #expect(folder.bytes("\(place)__Snapshots__/CardTests/card-40@2x.png") != nil)
     #expect(try outcome(10, .none).failure == nil)
     let failure = try #require(try outcome(20, .none).failure)
     // This file is not in the folder, so it is named by its module.

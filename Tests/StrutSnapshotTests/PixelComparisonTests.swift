@@ -69,17 +69,39 @@ struct PixelComparisonTests {
     #expect(!comparison.passes(.exact, expected: expected, actual: actual))
   }
 
-  /// A vertical edge between black and white whose smoothed column has another grey.
-  @Test func anotherGreyOnASmoothedEdgePassesAsAntialiasing() {
+  /// A vertical edge whose smoothed column differs in one pixel: black beside white, a shape on a canvas without a ground, where
+  /// brightness is that over white.
+  ///
+  /// The colours are those of the shape, of the column, of what is beside it, and of the pixel that differs.
+  @Test(
+    arguments: [
+      (black, 0xFF80_8080, white, 0xFF90_9090), (black, 0x8000_0000, 0, 0x7000_0000),
+      (0xFF00_00FF, 0x8000_00FF, 0, 0x7000_00FF), (black, 0x8000_0000, 0x00FF_FFFF, 0x7000_0000),
+    ] as [(UInt32, UInt32, UInt32, UInt32)])
+  func anotherGreyOnASmoothedEdgePassesAsAntialiasing(
+    _ shape: UInt32, _ column: UInt32, _ ground: UInt32, _ other: UInt32
+  ) {
     var pixels = (0..<49).map { index in
-      index % 7 < 3 ? Self.black : index % 7 == 3 ? 0xFF80_8080 : Self.white
+      index % 7 < 3 ? shape : index % 7 == 3 ? column : ground
     }
     let expected = Pixmap(width: 7, height: 7, pixels: pixels)
     // One pixel of the column differs, so its neighbours above and below are not as bright.
-    pixels[3 * 7 + 3] = 0xFF90_9090
+    pixels[3 * 7 + 3] = other
     let actual = Pixmap(width: 7, height: 7, pixels: pixels)
     let comparison = PixelComparison(expected: expected, actual: actual)
     #expect(comparison.passes(.antialiasing, expected: expected, actual: actual))
+  }
+
+  /// White on a canvas without a ground is as bright as nothing: what differs there is no smoothed edge.
+  @Test func whiteOnNothingHasNoEdges() {
+    var pixels: [UInt32] = (0..<49).map { index in
+      index % 7 < 3 ? Self.white : index % 7 == 3 ? 0x80FF_FFFF : 0
+    }
+    let expected = Pixmap(width: 7, height: 7, pixels: pixels)
+    pixels[3 * 7 + 3] = 0x70FF_FFFF
+    let actual = Pixmap(width: 7, height: 7, pixels: pixels)
+    let comparison = PixelComparison(expected: expected, actual: actual)
+    #expect(!comparison.passes(.antialiasing, expected: expected, actual: actual))
   }
 
   /// A pixel between black and white, whose grey has changed, with some neighbours of its own grey, and whether it is

@@ -1,5 +1,6 @@
-import StrutServer
 import Testing
+
+@testable import StrutServer
 
 /// Which heads of requests are let in, at their exact limits.
 struct RequestHeadTests {
@@ -55,5 +56,24 @@ struct RequestHeadTests {
     #expect(
       String(decoding: forwarded, as: UTF8.self)
         == "POST /a HTTP/1.1\r\nHost: a\r\nX: y\r\nConnection: close\r\n\r\n")
+  }
+
+  /// Whoever is refused reads why, and what would be let in
+  /// ([RFC 9110 §15.5.6](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.6)).
+  @Test(
+    arguments: [
+      (.badRequest, "400 Bad Request", ""),
+      (.methodNotAllowed, "405 Method Not Allowed", "Allow: GET, HEAD, POST\r\n"),
+      (.tooSlow, "408 Request Timeout", ""), (.bodyTooLarge, "413 Content Too Large", ""),
+      (.lineTooLong, "414 URI Too Long", ""), (.otherHost, "421 Misdirected Request", ""),
+      (.headersTooLarge, "431 Request Header Fields Too Large", ""),
+      (.busy, "503 Service Unavailable", ""),
+    ] as [(RequestHead.Refusal, String, String)])
+  func refusalsSayWhy(_ refusal: RequestHead.Refusal, _ status: String, _ allowed: String) {
+    let body = "\(status.dropFirst(4))\n"
+    #expect(
+      String(decoding: refusal.answer, as: UTF8.self)
+        == "HTTP/1.1 \(status)\r\n\(allowed)Content-Type: text/plain; charset=utf-8\r\n"
+        + "Content-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)")
   }
 }

@@ -11,7 +11,7 @@ struct ExpressionFixtureTests {
     let (values, cases) = try ExpressionCase.read(fixture.url)
     #expect(!cases.isEmpty)
     for one in cases {
-      let outcome = one.outcome(in: PlainScope(values: values))
+      let outcome = one.outcome(in: PlainScope(values: values, text: one.text))
       #expect(outcome == one.expected, "line \(one.line): \(one.text)")
     }
   }

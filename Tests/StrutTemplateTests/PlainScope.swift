@@ -1,3 +1,4 @@
+import StrutCore
 import StrutTemplate
 
 /// A scope of values by their names; those with dots are tokens.
@@ -5,6 +6,8 @@ struct PlainScope: ExpressionScope {
   var values: [String: TemplateValue] = [:]
   var formatter: (any ExpressionFormatter)?
   var limits = ExpressionLimits()
+  /// What the expression stands in; `nil` where nobody knows.
+  var text: String?
 
   var names: [String] { values.keys.sorted() }
 
@@ -15,5 +18,11 @@ struct PlainScope: ExpressionScope {
       }
     }
     return nil
+  }
+
+  func written(_ range: SourceRange) -> String? {
+    text.map {
+      String(decoding: Array($0.utf8)[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
+    }
   }
 }

@@ -259,9 +259,9 @@ package struct ConstraintLayout: Sendable {
 
   /// What the numbers of a view depend on, and what gave way: for each of x, y, width and height of the view at
   /// `index` the sizes and statements that fix it.
-  package func explanation(of index: Int, along axis: Axis? = nil) -> ViewExplanation {
+  package func explanation(of index: Int) -> ViewExplanation {
     var explainer = ConstraintExplainer(self)
-    return explainer.explanation(of: index, along: axis)
+    return explainer.explanation(of: index)
   }
 
   /// The assembled tree with the values of the last solution.

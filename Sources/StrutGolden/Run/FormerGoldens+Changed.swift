@@ -96,12 +96,17 @@ extension FormerGoldens {
 
   /// The stale golden that differs least from a new one by one name; `nil` where there is none, or several.
   private func onlyFormer(of result: CaseResult, in folder: String) -> Former? {
-    let found = (staleOfFolder[folder] ?? []).compactMap { entry -> Former? in
+    var found: [Former] = []
+    for entry in staleOfFolder[folder] ?? [] {
       let name = FilePath.shown(entry.golden.picture, from: project)
-      guard let names = Self.names(of: name, in: result) else { return nil }
-      return Former(
-        golden: entry.golden, name: name, axis: names.axis, was: names.was,
-        isNear: nearestName(to: names.now, among: [names.was]) != nil, distance: names.distance)
+      let renaming = CaseRenaming(former: name, golden: result.golden, axes: result.axes)
+      // Where an axis left, its values would be taken for a part of others: 'phone-dark' for a former name of 'base'.
+      if renaming.leavesAnAxis { return nil }
+      guard let names = Self.names(renaming) else { continue }
+      found.append(
+        Former(
+          golden: entry.golden, name: name, axis: names.axis, was: names.was,
+          isNear: nearestName(to: names.now, among: [names.was]) != nil, distance: names.distance))
     }
     guard let least = found.map(\.distance).min() else { return nil }
     let nearest = found.filter { $0.distance == least }
@@ -111,7 +116,8 @@ extension FormerGoldens {
   /// The new golden that differs least from a stale one by one name; `nil` where several do.
   private func onlySuccessor(of former: String, in folder: String) -> String? {
     let found = (unmade[folder] ?? []).compactMap { result in
-      Self.names(of: former, in: result).map { (golden: result.golden, distance: $0.distance) }
+      Self.names(CaseRenaming(former: former, golden: result.golden, axes: result.axes))
+        .map { (golden: result.golden, distance: $0.distance) }
     }
     guard let least = found.map(\.distance).min() else { return nil }
     let nearest = found.filter { $0.distance == least }
@@ -120,13 +126,22 @@ extension FormerGoldens {
 
   /// The names of a case, a theme or a viewport in a golden and in a result that differ in nothing else; `nil` where they do.
   private static func names(
-    of former: String, in result: CaseResult
+    _ renaming: CaseRenaming
   ) -> (axis: CaseAxis, was: String, now: String, distance: Int)? {
-    let renaming = CaseRenaming(former: former, golden: result.golden, axes: result.axes)
     guard case .axis(let axis, let was?, let now?) = renaming,
       [.state, .theme, .viewport].contains(axis)
     else { return nil }
     return (axis, was, now, renaming.distance)
+  }
+}
+
+extension CaseRenaming {
+  /// Whether the former name says one value more than the new one, and nothing else.
+  fileprivate var leavesAnAxis: Bool {
+    switch self {
+    case .axis(_, _?, nil), .value: true
+    default: false
+    }
   }
 }
 

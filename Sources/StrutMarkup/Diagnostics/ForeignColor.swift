@@ -64,7 +64,7 @@ enum ForeignColor {
       }
       guard arguments.count == 2, let color = arguments[0].term.text else { return nil }
       return numbers.first.flatMap { faded(color, $0) }
-    case "color", "uicolor", "ui-color", "ns-color", "init":
+    case "color", "uicolor", "nscolor", "init":
       return made(of: arguments, numbers)
     default: return nil
     }

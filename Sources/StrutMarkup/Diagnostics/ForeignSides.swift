@@ -37,7 +37,7 @@ enum ForeignSides {
   /// The functions that make sides.
   private static let makers: Set<String> = [
     "all", "symmetric", "only", "from-ltrb", "from-steb", "edge-insets", "padding-values",
-    "insets", "padding", "thickness", "ui-edge-insets", "ns-directional-edge-insets",
+    "insets", "padding", "thickness", "uiedge-insets", "nsedge-insets", "nsdirectional-edge-insets",
   ]
 
   private static let names = [

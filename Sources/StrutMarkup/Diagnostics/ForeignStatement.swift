@@ -112,7 +112,7 @@ enum ForeignStatement {
   static func hint(
     forAttribute name: String, of kind: ElementKind, value: String, id: String?, content: String
   ) -> String? {
-    let hyphenated = ForeignAttribute.hyphenated(name).replacing("_", with: "-")
+    let hyphenated = ForeignAttribute.hyphenated(name)
     switch kind {
     case .container, .item, .guide:
       return AndroidConstraint(hyphenated, value: value, id: id)?.hint

@@ -63,10 +63,15 @@ package struct GalleryFolder: Sendable {
 
   private func readList() throws -> Set<String> {
     let list = FilePath.join(path, Self.listName)
-    guard let bytes = try FileSystem.contentsIfPresent(of: list) else { return [] }
+    let fault = GalleryFolderFault(path: FilePath.join(shownPath, Self.listName))
+    guard let bytes = try FileSystem.contentsIfPresent(of: list) else {
+      // A link that leads nowhere is somebody's, too.
+      if isThere(Self.listName) { throw fault }
+      return []
+    }
     guard let object = try? JSONParser.parse(bytes), object["format"]?.string == Self.mark,
       let files = object["files"]?.array
-    else { throw GalleryFolderFault(path: FilePath.join(shownPath, Self.listName)) }
+    else { throw fault }
     return Set(files.compactMap(\.string))
   }
 

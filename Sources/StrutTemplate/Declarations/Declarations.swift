@@ -703,7 +703,7 @@ final class Declarations {
     }
     return CaseDefinition(
       name: name, fileName: fileName, file: file, node: node, nameRange: range, settings: settings,
-      content: file.trimmed(content))
+      content: content)
   }
 }
 

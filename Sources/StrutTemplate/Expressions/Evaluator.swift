@@ -165,7 +165,8 @@ struct Evaluator {
       return elements[position]
     case (.list, _):
       throw ExpressionFaults.wrongKind(
-        index, of: "the index of a list", wanted: "a number", at: range)
+        index, of: "the index of a list", wanted: "a number", at: range,
+        written: scope.written(range))
     case (.record, .text(let name)), (.null, .text(let name)):
       return try field(name, of: value, at: range)
     case (.record, _):
