@@ -169,6 +169,11 @@ struct GlyphMask {
     height = Int(slot.bitmap.rows)
     let bitmap = slot.bitmap
     let (width, height) = (width, height)
+    // Swift writes the length of an array that it fills in place, also into the one empty array that all threads share.
+    guard width * height > 0 else {
+      coverage = []
+      return
+    }
     coverage = [UInt8](unsafeUninitializedCapacity: width * height) { buffer, count in
       for y in 0..<height {
         let row = bitmap.buffer! + y * Int(bitmap.pitch)
