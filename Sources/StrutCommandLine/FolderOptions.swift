@@ -34,7 +34,8 @@ package struct FolderOptions: ParsableArguments {
 
   /// Fails where a folder is none.
   package func checkFolders() throws(FileError) {
-    for folder in fontPaths + (root.map { [$0] } ?? []) { try FileReader.checkFolder(folder) }
+    for folder in fontPaths { try FileReader.checkFontFolder(folder) }
+    if let root { try FileReader.checkFolder(root) }
   }
 
   /// What the options say, as configurations hold it.

@@ -1,3 +1,5 @@
+import StrutText
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -93,6 +95,12 @@ extension FileReader {
   package static func checkFolder(_ path: String) throws(FileError) {
     guard let folder = opendir(path) else { throw FileError(.read, path, code: errno) }
     closedir(folder)
+  }
+
+  /// Fails where `path` is no folder that can be read, or one of those in it in which fonts are looked for.
+  package static func checkFontFolder(_ path: String) throws(FileError) {
+    guard let (folder, code) = FontFolder.firstUnreadable(in: path) else { return }
+    throw FileError(.read, folder, code: code)
   }
 
   /// The names in the folder at `path` in order, without `.` and `..`.

@@ -25,7 +25,7 @@ package final class RunResources: Sendable {
     let key = Folders(paths: folders, includesSystem: includesSystem)
     return try libraries.enter { libraries in
       if let known = libraries[key] { return known }
-      for folder in folders { try FileReader.checkFolder(folder) }
+      for folder in folders { try FileReader.checkFontFolder(folder) }
       let fonts = try SharedFonts(folders: folders, includesSystem: includesSystem)
       libraries[key] = fonts
       return fonts
