@@ -8,7 +8,9 @@ import StrutTemplate
 /// what its expression names: a token, a parameter, data.
 struct CauseFinder {
   /// Attributes that no picture shows.
-  static let invisible: Set<String> = ["title", "name", "key", DocumentSources.Entry.words]
+  static let invisible: Set<String> = [
+    "title", "name", "key", DocumentSources.Entry.words, DocumentSources.Entry.handed,
+  ]
 
   let expected: RecordedSources
   let actual: RecordedSources
@@ -115,6 +117,7 @@ struct CauseFinder {
         instances: (entries.before.instance, entries.after.instance))
       return compareVariants(before, after, isOtherTheme: addAll(found))
     }
+    if after.name == "text", addContentRemoved(in: entries, was: before) { return }
     if after.name == "text", entries.after.name == "item",
       addWords(in: entries, isSame: before.written == after.written)
     {
@@ -128,6 +131,12 @@ struct CauseFinder {
     }
     // What an expression came to may differ from place to place; that another one is written is one change.
     let isRewritten = before.written != after.written
+    if isRewritten, let (name, change) = before.changeOfUse(to: after) {
+      return add(
+        ChangeCause(
+          kind: .parameter, subject: "<\(name)>", change: change, file: after.place.file,
+          line: after.place.line, key: "<\(name)>", isShared: subject.isShared))
+    }
     let (was, now) = (before.asNamed, after.asNamed)
     let change = isRewritten ? was.changeAsWritten(to: now) : was.change(to: now)
     add(after, "\(after.name) \(change)", as: subject)
@@ -136,6 +145,27 @@ struct CauseFinder {
     dependencies.causes(
       ofSharedNames: (old, new), instances: (entries.before.instance, entries.after.instance)
     ).forEach { add($0) }
+  }
+
+  /// Tells that a use of a component has no content any more, so that what its slot has by default is shown; `false` where it
+  /// had none, or has one.
+  private mutating func addContentRemoved(
+    in entries: (before: DocumentSources.Entry, after: DocumentSources.Entry),
+    was: DocumentSources.Value
+  ) -> Bool {
+    guard entries.before[DocumentSources.Entry.handed] != nil,
+      entries.after[DocumentSources.Entry.handed] == nil, let use = entries.after.instance,
+      actual.document.instances.indices.contains(use)
+    else { return false }
+    let instance = actual.document.instances[use]
+    let subject = "<\(instance.name)>"
+    add(
+      ChangeCause(
+        kind: .text, subject: subject,
+        change: "content “\(ShortText.of(was.written ?? was.value))” removed",
+        file: instance.place.file, line: instance.place.line, key: subject,
+        isShared: subjects.new.isShared(instance.place)))
+    return true
   }
 
   /// Tells what was changed in components of words that stand in an item; returns whether that is all there is to tell.
@@ -169,6 +199,8 @@ struct CauseFinder {
     let outlines = (old: BranchOutline(expected.document), new: BranchOutline(actual.document))
     // The boxes that came or went for themselves, and those of now that are those of other branches.
     var (came, went, others) = ([Int](), [Int](), Set<Int>())
+    // The boxes of now that stand for uses of other components.
+    var replaced: Set<Int> = []
     for index in new.boxes.indices {
       guard let partner = matching.oldOfNew[index] else {
         let parentIsNew = new.parents[index].map { matching.oldOfNew[$0] == nil } ?? false
@@ -182,8 +214,9 @@ struct CauseFinder {
         others.insert(index)
         if !branch.decidesNew { came.append(index) }
         if !branch.decidesOld { went.append(partner) }
-      } else if addOtherComponent(at: index, partner) {
+      } else if addOtherComponent(at: index, partner) || addInlined(at: index, partner) {
         others.insert(index)
+        replaced.insert(index)
       } else {
         compare(
           expected.document.boxes[partner], actual.document.boxes[index],
@@ -194,12 +227,27 @@ struct CauseFinder {
       matching.newOfOld[index] == nil
         && old.parents[index].map { matching.newOfOld[$0] != nil } ?? true
     }
+    came.removeAll { new.parents[$0].map(replaced.contains) ?? false && isBody($0) }
+    let former = Set(replaced.compactMap { matching.oldOfNew[$0] })
+    went.removeAll { old.parents[$0].map(former.contains) ?? false && wasBody($0) }
     // A box came or went: for what the component around it was given, for other data, or since somebody wrote it.
     came = came.filter { !addGiven(toComing: $0) }
     addOtherRoots(&came, &went)
     addPlaced(came, .added, "was added", by: subjects.new, besides: subjects.old)
     let left = went.filter { !addGiven(toGoing: $0) }
     addPlaced(left, .removed, "was removed", by: subjects.old, besides: subjects.new)
+  }
+
+  /// Whether a box is written in the same use of a component as the box around it, with which it came.
+  private func isBody(_ index: Int) -> Bool {
+    let parent = new.parents[index].flatMap { actual.document.boxes[$0].instance }
+    return parent != nil && actual.document.boxes[index].instance == parent
+  }
+
+  /// Whether a box was written in the same use of a component as the box around it, with which it went.
+  private func wasBody(_ index: Int) -> Bool {
+    let parent = old.parents[index].flatMap { expected.document.boxes[$0].instance }
+    return parent != nil && expected.document.boxes[index].instance == parent
   }
 
   /// Adds what is told of boxes of one side: of those of one line once.
@@ -212,7 +260,9 @@ struct CauseFinder {
     for index in boxes {
       let place = subjects.lonelyPlace(of: index)
       // Where other turns have the element already, one more turn came and no element was written.
-      let isOneOfMany = counts[place]! > 1 && !subjects.holdsOther(than: index, in: others)
+      let isOneOfMany =
+        (counts[place]! > 1 && !subjects.holdsOther(than: index, in: others))
+        || subjects.isInLoop(index)
       let subject = subjects.subject(ofPlaced: index, kind, isOneOfMany: isOneOfMany)
       add(
         ChangeCause(
@@ -264,10 +314,15 @@ struct CauseFinder {
     let parent = old.parents[index].map { expected.document.boxes[$0] }
     let box = expected.document.boxes[index]
     let use = box.instance.flatMap { uses.newOfOld[$0] == nil ? nil : $0 } ?? parent?.instance
-    let found =
+    var found =
       dependencies.knowsBranches
       ? dependencies.causesOfGoing(box, in: parent, uses)
       : dependencies.causesOfBoxes(instances: (use, use.flatMap { uses.newOfOld[$0] }))
+    // Somebody may have put a condition around it that leaves it out.
+    if found.isEmpty {
+      found = dependencies.emptyBranches(
+        in: subjects.old.component(ofPlaced: index), of: actual.document)
+    }
     return addAll(found)
   }
 
@@ -316,6 +371,17 @@ extension [RendererFingerprint.Part] {
   }
 }
 
+extension Substring {
+  /// The element that a part of what is written for a text ends in, with what stands before it and what it takes.
+  fileprivate var control: (before: Substring, name: Substring, values: String)? {
+    guard let start = firstRange(of: DocumentSources.Value.control),
+      let end = self[start.upperBound...].firstIndex(of: ">")
+    else { return nil }
+    let values = self[index(after: end)...].split(separator: " ").joined(separator: " ")
+    return (self[..<start.lowerBound], self[start.upperBound..<end], values)
+  }
+}
+
 extension DocumentSources.Value {
   /// The value as messages show it: the expression too, where it is one; texts in quotes.
   var quoted: String { quoted(ShortText.of(value), expression.map(ShortText.of)) }
@@ -349,6 +415,22 @@ extension DocumentSources.Value {
     guard !holdsTags, !other.holdsTags else { return change(to: other) }
     let texts = ShortText.of(written ?? value, other.written ?? other.value)
     return "\(quoted(texts.was, nil)) → \(other.quoted(texts.now, nil))"
+  }
+
+  /// How what the one use of a component in a text is given becomes something else; `nil` where more is written otherwise.
+  fileprivate func changeOfUse(to other: Self) -> (name: Substring, change: String)? {
+    guard holdsTags, other.holdsTags, !isRaw, !other.isRaw, let was = written,
+      let now = other.written
+    else { return nil }
+    func parts(_ text: String) -> [Substring] { text.split(separator: "}") }
+    let (olds, news) = (parts(was), parts(now))
+    guard olds.count == news.count else { return nil }
+    let changed = zip(olds, news).filter { $0 != $1 }
+    guard changed.count == 1, let pair = changed.first,
+      let old = pair.0.control, let new = pair.1.control, old.name == new.name,
+      old.before == new.before, new.name.first?.isUppercase == true
+    else { return nil }
+    return (new.name, "takes \(new.values), was \(old.values)")
   }
 
   /// Whether what is written for a text has loops and conditions in it, or in a record of before whole tags, and is not for
