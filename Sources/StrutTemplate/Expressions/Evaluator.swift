@@ -92,6 +92,7 @@ struct Evaluator {
           } catch {
             throw error.namingSubject(of: path, before: step, in: scope)
               .namingField(step, of: value, behind: path, in: scope)
+              .namingToken(step, of: path, in: scope)
           }
         }
         return value

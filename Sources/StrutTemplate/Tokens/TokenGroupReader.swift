@@ -228,7 +228,8 @@ struct TokenGroupReader {
       return nil
     }
     guard let target = value(at: path)?.members, !path.isEmpty else {
-      let near = nearestName(to: name, among: groupNames())
+      // `$ref` stands for a token, too, in other programs.
+      let near = nearestName(to: name, among: groupNames() + tokens.map(\.name))
       add(
         "there is no group '\(name)'", at: member.value.range,
         hints: near.map { ["did you mean '\($0)'?"] } ?? [])
