@@ -183,11 +183,8 @@ struct SourcesCollector {
   private func expression(at range: SourceRange) -> String? {
     guard let origins = source.origins else { return nil }
     let extent = origins.extent(of: range)
-    // What a file of tokens or data says is a value, whatever braces are in it, but for the name of another token alone.
-    if FilePath.fileExtension(of: extent.source.name) == "json" {
-      let text = extent.source.text(in: extent.range).filter { $0 != "\"" }
-      return text.wholeMatch(of: /\{[\w.$\-]+\}/) == nil ? nil : text
-    }
+    // What a file of tokens or data says is a value, whatever braces are in it.
+    guard FilePath.fileExtension(of: extent.source.name) != "json" else { return nil }
     let bytes = extent.source.bytes
     var (start, end) = (Int(extent.range.lowerBound), Int(extent.range.upperBound))
     guard origins.holdsComputed(range) || bytes[start..<end].contains(UInt8(ascii: "{")) else {

@@ -34,6 +34,20 @@ extension DependencyFinder {
     return found.sorted { ($0.key, $0.change) < ($1.key, $1.change) }
   }
 
+  /// What was changed of the one token whose values a part of another token shows, before and after; empty where it is none, or one
+  /// of several.
+  func tokenCauses(
+    showing was: DocumentSources.Value, _ now: DocumentSources.Value
+  ) -> [ChangeCause] {
+    let names = tokens.filter { token in
+      token.value.contains { change in
+        change.was.value == was.value && change.now.values.first?.value == now.value
+      }
+    }.keys
+    guard names.count == 1, let name = names.first else { return [] }
+    return tokenCauses([name[...]], depth: 0, in: nil)
+  }
+
   /// A value that an expression came to, before and after.
   struct ShownChange {
     var was: String

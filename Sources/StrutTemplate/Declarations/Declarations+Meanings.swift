@@ -23,6 +23,19 @@ extension Declarations {
     return name
   }
 
+  /// What to write for a component with a variant behind a dot, as in React: `<Button.Primary>`; `nil` where there is no such
+  /// component.
+  func variantHint(for name: String) -> String? {
+    let parts = name.split(separator: ".")
+    guard parts.count == 2, components[String(parts[1])] == nil,
+      let component = components[String(parts[0])]
+    else { return nil }
+    let variant = parts[1].lowercased()
+    let choice = component.parameters.first { $0.accepted?.contains(variant) ?? false }
+    return choice.map { "write <\(component.name) \($0.name)=\"\(variant)\">" }
+      ?? "write <\(component.name)>: a component has no parts, and what differs is a parameter"
+  }
+
   /// Something that has a name, in words.
   struct OtherMeaning {
     /// What it is: `'n' is a variable`.

@@ -118,9 +118,10 @@ final class Declarations {
     // Other languages name the library, too.
     let own = String(name.split { $0 == "." || $0 == ":" }.last ?? "")
     let near: String? =
-      components[own] == nil
-      ? nearestComponents.nearest(to: name).map { "did you mean '\($0)'?" }
-      : "write <\(own)>: a component stands by its own name"
+      variantHint(for: name)
+      ?? (components[own] == nil
+        ? nearestComponents.nearest(to: name).map { "did you mean '\($0)'?" }
+        : "write <\(own)>: a component stands by its own name")
     let hint: String? =
       near ?? vocabulary.faults.elementHint(node, file.tree, file.source, around)
       ?? Self.elementHint(for: name)

@@ -25,6 +25,28 @@ extension TemplateFault {
     return fault
   }
 
+  /// The fault of a name in brackets behind a group of tokens that is that of a token in it, as `color[page]`.
+  func namingTokenInBrackets(
+    _ node: ExpressionNode, of group: ReferencePath, in scope: any ExpressionScope
+  ) -> TemplateFault {
+    guard kind == .unknownName, !isTold, case .reference(let path, _) = node.kind,
+      scope.names.contains("\(group.joined).\(path.joined)")
+    else { return self }
+    var fault = self
+    fault.hints = ["write \(group.joined).\(path.joined), or \(group.joined)['\(path.joined)']"]
+    return fault
+  }
+
+  /// The fault of a key of `sort` or `filter` that stands as a field of an element: `sort(list, x.n)`.
+  func namingKey(_ node: ExpressionNode) -> TemplateFault {
+    guard kind == .unknownName, !isTold, range.lowerBound == node.range.lowerBound,
+      case .reference(let path, _) = node.kind, path.names.count > 1, let key = path.names.last
+    else { return self }
+    var fault = self
+    fault.hints = ["the key is a text: write '\(key)'"]
+    return fault
+  }
+
   /// The fault of a group of tokens before a slash, as other tools write the names of tokens.
   func namingSlashes(
     _ first: ExpressionNode, _ operations: [ExpressionNode.Operation],

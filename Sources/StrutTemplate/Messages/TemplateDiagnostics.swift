@@ -365,6 +365,16 @@ extension Diagnostic {
       hints: [hint])
   }
 
+  /// An attribute goes to the root box of a component, and a parameter has nearly its name.
+  static func nearParameter(
+    _ name: String, meant: String, of component: String, at range: SourceRange
+  ) -> Self {
+    Self(
+      .warning, "near-parameter",
+      "'\(name)' goes to the root box of <\(component)>, and its parameter is '\(meant)'",
+      at: range, hints: ["write \(meant), or give the parameter another name"])
+  }
+
   /// An attribute stands for all parameters.
   static func spread(_ name: String, of component: String, hint: String, at range: SourceRange)
     -> Self
