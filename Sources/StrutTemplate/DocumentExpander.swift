@@ -133,7 +133,7 @@ package enum DocumentExpander {
 
   /// Tells what is wrong with strings, at their places.
   private static func tellFaults(of localizer: Localizer?, in declarations: Declarations) {
-    for (file, fault) in localizer?.faults ?? [] {
+    for (file, fault, severity) in localizer?.faults ?? [] {
       guard let origin = fault.origin else { continue }
       let place = TemplateReport.Place(file: origin.source.text, index: -1, way: -1)
       // Where the string is used it has been told.
@@ -141,7 +141,7 @@ package enum DocumentExpander {
       var told = TemplateFault(.message, fault.message, at: origin.range, hints: fault.hints)
       told.source = origin.source
       declarations.report.add(
-        told.diagnostic(), at: place, order: declarations.report.offset(of: file))
+        told.diagnostic(severity), at: place, order: declarations.report.offset(of: file))
     }
   }
 }

@@ -59,6 +59,12 @@ struct SourcesCollector {
       sources.declared.overrides = inputs.overrides.reduce(into: []) { names, theme in
         names.formUnion(theme.value.map { Self.name(ofToken: $0, in: theme.key) })
       }
+      sources.declared.slots = inputs.slots.map { slot in
+        DocumentSources.Slot(
+          component: slot.component, name: slot.name,
+          place: place(
+            slot.range, in: slot.source, isDocument: slot.source.name == source.written.name))
+      }
       sources.strings = inputs.strings.map { entry($0.key, $0.message) }
       sources.data = inputs.data.compactMap { data($0.name, $0.value) }
     }
@@ -125,6 +131,13 @@ struct SourcesCollector {
       }
     }
     addWords(of: element, at: origin.way, to: &entry)
+    if let text = element.text, let instance = entry.instance,
+      isHanded(text.range, into: instance)
+    {
+      let value = DocumentSources.Value(
+        name: DocumentSources.Entry.handed, value: "text", place: entry.place)
+      entry.values.insert(value, at: max(0, entry.values.count - 1))
+    }
     if let text = element.text, Self.statements.contains(element.name),
       let last = entry.values.indices.last, entry.values[last].written == nil
     {
@@ -138,6 +151,16 @@ struct SourcesCollector {
     }
     entry.parts = element.parts.map { self.entry($0) }
     return entry
+  }
+
+  /// Whether a text of an element that a use of a component gives is written around the component: in the content of the use.
+  private mutating func isHanded(_ text: SourceRange, into use: Int) -> Bool {
+    var next = instance(source.origin(of: text).way)
+    while let current = next {
+      if current == use { return false }
+      next = instances[current].instance
+    }
+    return true
   }
 
   /// The elements whose texts name views: by their full ids in the plain document, by those of their component where they

@@ -22,6 +22,7 @@ extension ExpandedDocument {
     var found = found.sortedByPlace
     if lacksStyles { found.removeAll { $0.code == "unknown-style" } }
     var names = NamesOfFiles(isComplete: files.isEmpty)
+    var places = WrittenPlaces()
     guard let origins = text.origins else {
       found = found.map { $0.declaringToken(in: text, &names) }
       return diagnostics.isEmpty ? found : (diagnostics + found).sortedByPlace
@@ -36,7 +37,11 @@ extension ExpandedDocument {
       let traced = diagnostic.traced(through: text)
       let named = traced.namingBraces(in: origins.document, &names)
         .declaringToken(in: origins.document, &names).namingSum(in: origins.document)
-      all.append((order, named.namingPathAsWritten().namingComponentOfWords().namingKeyOfLoop()))
+        .namingPathAsWritten().namingComponentOfWords().namingKeyOfLoop()
+        .namingViewOfComponent(in: origins.document, &places)
+        .namingHandover(in: origins.document, &places)
+      let document = origins.document
+      all.append((order, named.namingMetric(in: document).namingComponentOfBoxes(in: document)))
     }
     let sorted = all.enumerated().sorted { a, b in
       (a.element.order, a.offset) < (b.element.order, b.offset)
@@ -126,7 +131,7 @@ extension Diagnostic {
 
 extension SourceText {
   /// Whether a piece of a value stands in braces that are open there.
-  fileprivate func standsInBraces(_ range: SourceRange) -> Bool {
+  func standsInBraces(_ range: SourceRange) -> Bool {
     let before = bytes[..<Int(range.lowerBound)].last { "{}\"<".utf8.contains($0) }
     return before == UInt8(ascii: "{")
   }

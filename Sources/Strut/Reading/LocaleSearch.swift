@@ -21,8 +21,7 @@ package enum LocaleSearch {
         else { continue }
         let word = String(name.dropFirst(start.count).dropLast(end.count))
         // A tag may begin with more letters, but no language does: `template.json` is another file.
-        let isLanguage = word.prefix { $0.isLetter }.count <= 3
-        if isLanguage, LanguageTag(word) != nil { found.insert(word) }
+        if LanguageTag(word)?.isOfLanguage == true { found.insert(word) }
       }
     }
     return found.sorted()

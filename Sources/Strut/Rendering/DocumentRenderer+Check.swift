@@ -59,7 +59,7 @@ extension DocumentRenderer {
     var choices = choices
     // Where a document has cases, one without a value for everything is not drawn without a case.
     if states.states.contains(where: { $0.caseName != nil }) { checked.dropMissingValues() }
-    var drawn = DrawnCases()
+    var drawn = DrawnCases(checked.drawnWithoutCase)
     let counts = Dictionary(states.states.map { ($0.component, 1) }, uniquingKeysWith: +)
     let all = states.states.filter { states.isLibrary || $0.caseName != nil }
     choices.drawsOwnComponents = true
@@ -76,13 +76,12 @@ extension DocumentRenderer {
       }
       if checked.strings.isEmpty { checked.strings = document.strings }
       guard choices.findsUnused, document.placed != nil,
-        let other = drawn.double(of: state, document.text.bytes), let name = state.caseName
+        let other = drawn.double(of: state, document.text.bytes), let name = state.caseName,
+        // Why it is has been told.
+        !document.diagnostics.contains(where: { $0.code == "null-value" })
       else { continue }
-      let subject = state.component.map { " of <\($0)>" } ?? ""
       checked.add([
-        Diagnostic(
-          .warning, "same-case", "the case '\(name)'\(subject) is the same as '\(other)'",
-          at: states.caseRanges[state])
+        .sameCase(name, of: state.component, as: other, at: states.caseRanges[state])
       ])
     }
   }
@@ -167,17 +166,41 @@ private struct DrawnCases {
     var text: [UInt8]
   }
 
-  private var names: [Key: String] = [:]
+  private var names: [Key: String?] = [:]
 
-  /// The case before of the same component that is the same; `nil` for none, and where no case is chosen.
-  mutating func double(of state: DocumentStates.State, _ text: [UInt8]) -> String? {
+  /// - Parameter text: The document without a case; `nil` where it is not drawn so.
+  init(_ text: [UInt8]?) {
+    if let text { names[Key(component: nil, text: text)] = .some(nil) }
+  }
+
+  /// The case before of the same component that is the same, `nil` inside for the document without a case; `nil` for none, and
+  /// where no case is chosen.
+  mutating func double(of state: DocumentStates.State, _ text: [UInt8]) -> String?? {
     guard let name = state.caseName else { return nil }
     let key = Key(component: state.component, text: text)
     guard let other = names[key] else {
-      names[key] = name
+      names[key] = .some(name)
       return nil
     }
-    return other
+    return .some(other)
+  }
+}
+
+extension Diagnostic {
+  /// Whether what it tells may be why a document has no boxes: a condition that never holds, or a component without any.
+  fileprivate var leavesOut: Bool { ["comparison", "empty-component"].contains(code.rawValue) }
+
+  /// A case shows what another one shows.
+  ///
+  /// - Parameter other: The other case; `nil` where it is the document without one.
+  fileprivate static func sameCase(
+    _ name: String, of component: String?, as other: String?, at range: SourceRange?
+  ) -> Self {
+    let subject = component.map { " of <\($0)>" } ?? ""
+    return Self(
+      .warning, "same-case",
+      "the case '\(name)'\(subject) is the same as \(other.map { "'\($0)'" } ?? "the document without a case")",
+      at: range)
   }
 }
 
@@ -190,14 +213,18 @@ package struct CheckedDocument {
   /// The strings of the document, with whether it uses them.
   package fileprivate(set) var strings: [StringUse]
   /// What is wrong with what was chosen.
-  package let usageFaults: [String]
+  package let usageFaults: [UsageFault]
   private var known: Set<Diagnostic.Mistake> = []
   private var dropsMissingValues = false
+  /// The plain document without a case; `nil` where a case was chosen or something is wrong with it.
+  fileprivate let drawnWithoutCase: [UInt8]?
 
   fileprivate init(_ document: ProcessedDocument) {
+    let isDrawn = document.placed != nil && document.states?.isLibrary == false
+    drawnWithoutCase = isDrawn ? document.text.bytes : nil
     source = document.source
     strings = document.strings
-    usageFaults = document.usageFaults.map(\.text)
+    usageFaults = document.usageFaults
     add(document.diagnostics)
   }
 
@@ -253,6 +280,12 @@ package struct CheckedDocument {
       let mistake = Diagnostic.Mistake(fault)
       let told = diagnostics.firstIndex { Diagnostic.Mistake($0) == mistake }
       if let told { diagnostics[told].severity = .error }
+      // Where nothing is drawn since something is always left out, that is what is wrong.
+      let why = diagnostics.firstIndex { $0.leavesOut }
+      if let why, told == nil, diagnostics.allSatisfy({ $0.severity == .warning || $0.leavesOut }) {
+        diagnostics[why].severity = .error
+        return
+      }
     }
     add([fault], in: look)
   }

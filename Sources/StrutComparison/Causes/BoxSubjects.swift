@@ -101,6 +101,18 @@ struct BoxSubjects {
       isShared: isShared(index))
   }
 
+  /// Whether a box without an id is written in a loop of its body, so that its line gives one for each turn.
+  func isInLoop(_ index: Int) -> Bool {
+    guard outline.boxes[index].id == nil else { return false }
+    var next = sources.boxes[index].branch
+    while let branch = next, sources.inputs.indices.contains(branch) {
+      if sources.inputs[branch].name == "for" { return true }
+      let outer = sources.inputs[branch].branch
+      next = outer.map { $0 < branch } == true ? outer : nil
+    }
+    return false
+  }
+
   /// Whether boxes of other turns or uses are written with the id of this one.
   func holdsOther(than index: Int, in other: BoxSubjects) -> Bool {
     guard let id = outline.boxes[index].id else { return false }
@@ -138,6 +150,12 @@ struct BoxSubjects {
       next = sources.instances[use].instance
     }
     return found
+  }
+
+  /// The component in whose body a box that came or went is written, or the use of a component that did with it; `nil` for the
+  /// document.
+  func component(ofPlaced index: Int) -> String? {
+    sources.component(of: lonelyUse(of: index) ?? sources.boxes[index])
   }
 
   /// Where a box that came or went is written, or the use of a component that did with it.

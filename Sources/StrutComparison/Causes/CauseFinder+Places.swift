@@ -33,30 +33,7 @@ extension CauseFinder {
     var isOneOfMany: Bool
   }
 
-  /// Tells a slot that moved among the boxes of a component: neither these nor what is handed into it changed their order.
-  private mutating func addSlot(_ pairs: [(new: Int, old: Int)]) -> Bool {
-    func isSorted(_ pairs: [(new: Int, old: Int)]) -> Bool {
-      zip(pairs, pairs.dropFirst()).allSatisfy { $0.old < $1.old }
-    }
-    guard !isSorted(pairs), let parent = new.parents[pairs[0].new] else { return false }
-    let bodies = pairs.map { subjects.new.componentBody(around: parent, holding: $0.new) }
-    guard let name = bodies[0]?.name else { return false }
-    let parts = [true, false].map { isOwn in
-      zip(pairs, bodies).filter { $1?.isOwn == isOwn }.map(\.0)
-    }
-    guard let first = parts[0].first, !parts[1].isEmpty, parts.allSatisfy(isSorted) else {
-      return false
-    }
-    let place = subjects.new.place(of: first.new)
-    let subject = "<slot> in <\(name)>"
-    add(
-      ChangeCause(
-        kind: .order, subject: subject, change: Self.movedAmongSiblings, file: place.file,
-        line: place.line, key: subject, isShared: subjects.new.isShared(place)))
-    return true
-  }
-
-  private static let movedAmongSiblings = "stands at another place among its siblings"
+  static let movedAmongSiblings = "stands at another place among its siblings"
 
   /// What is told of boxes of one parent; `nil` where they are in order, or where data that changed their order was told.
   private mutating func order(of pairs: [(new: Int, old: Int)]) -> Order? {
@@ -123,6 +100,27 @@ extension CauseFinder {
         kind: .added, subject: subject, change: "was added in place of <\(was.name)>",
         file: now.place.file, line: now.place.line, key: subject,
         isShared: subjects.new.isShared(now.place)))
+    return true
+  }
+
+  /// Tells an element that is written where a use of a component was, where more than one thing is other with it; `false` where
+  /// none is.
+  mutating func addInlined(at index: Int, _ partner: Int) -> Bool {
+    guard let was = subjects.old.use(of: partner), subjects.new.use(of: index) == nil,
+      subjects.new.component(of: index) != was.name
+    else { return false }
+    let (before, after) = (expected.document.boxes[partner], actual.document.boxes[index])
+    let values = [before, after].map { entry in
+      entry.values.filter { !Self.invisible.contains($0.name) && $0.name != "text" }
+        .map { [$0.name, $0.value] }
+    }
+    guard Set(values[0]).symmetricDifference(values[1]).count > 1 else { return false }
+    let subject = subjects.new.subject(of: index)
+    add(
+      ChangeCause(
+        kind: .added, subject: subject.name, change: "was added in place of <\(was.name)>",
+        file: after.place.file, line: after.place.line, key: subject.key,
+        isShared: subject.isShared))
     return true
   }
 

@@ -8,7 +8,9 @@ import StrutTemplate
 /// what its expression names: a token, a parameter, data.
 struct CauseFinder {
   /// Attributes that no picture shows.
-  static let invisible: Set<String> = ["title", "name", "key", DocumentSources.Entry.words]
+  static let invisible: Set<String> = [
+    "title", "name", "key", DocumentSources.Entry.words, DocumentSources.Entry.handed,
+  ]
 
   let expected: RecordedSources
   let actual: RecordedSources
@@ -109,12 +111,15 @@ struct CauseFinder {
       return add(after, "\(after.name) set to \(after.asNamed.quoted)", as: subject)
     }
     guard before.value != after.value else { return }
+    // A part of a typography that is another token is told as that one.
+    if subject.kind == .token, addAll(dependencies.tokenCauses(showing: before, after)) { return }
     if before.isSameClass(as: after) {
       // The plain document has a variant of the style for each theme, which nobody wrote.
       let found = dependencies.themeCauses(
         instances: (entries.before.instance, entries.after.instance))
       return compareVariants(before, after, isOtherTheme: addAll(found))
     }
+    if after.name == "text", addContentRemoved(in: entries, was: before) { return }
     if after.name == "text", entries.after.name == "item",
       addWords(in: entries, isSame: before.written == after.written)
     {
@@ -126,34 +131,11 @@ struct CauseFinder {
         shown: DependencyFinder.ShownChange(was: before.value, now: after.value))
       if !found.isEmpty { return found.forEach { add($0) } }
     }
-    // What an expression came to may differ from place to place; that another one is written is one change.
-    let isRewritten = before.written != after.written
-    let (was, now) = (before.asNamed, after.asNamed)
-    let change = isRewritten ? was.changeAsWritten(to: now) : was.change(to: now)
-    add(after, "\(after.name) \(change)", as: subject)
-    guard isRewritten, let old = before.written, let new = after.written else { return }
-    // What both name may have changed, too, and is told nowhere else.
-    dependencies.causes(
-      ofSharedNames: (old, new), instances: (entries.before.instance, entries.after.instance)
-    ).forEach { add($0) }
+    addRewritten(before, after, in: entries, as: subject)
   }
 
-  /// Tells what was changed in components of words that stand in an item; returns whether that is all there is to tell.
-  ///
-  /// - Parameter isSame: Whether the same is written for the item.
-  private mutating func addWords(
-    in items: (before: DocumentSources.Entry, after: DocumentSources.Entry), isSame: Bool
-  ) -> Bool {
-    guard addAll(dependencies.causesOfWords(in: items.after)), isSame else { return false }
-    // What the item gives them may have changed, too.
-    let written = items.after.values.first { $0.name == "text" }?.written ?? ""
-    dependencies.knownCauses(
-      of: written, instances: (items.before.instance, items.after.instance)
-    ).forEach { add($0) }
-    return true
-  }
-
-  private mutating func add(
+  /// Tells what was changed of a value.
+  mutating func add(
     _ value: DocumentSources.Value, _ change: String, as subject: BoxSubjects.Subject
   ) {
     let kind = value.name == "text" && subject.kind == .attribute ? .text : subject.kind
@@ -169,6 +151,8 @@ struct CauseFinder {
     let outlines = (old: BranchOutline(expected.document), new: BranchOutline(actual.document))
     // The boxes that came or went for themselves, and those of now that are those of other branches.
     var (came, went, others) = ([Int](), [Int](), Set<Int>())
+    // The boxes of now that stand for uses of other components.
+    var replaced: Set<Int> = []
     for index in new.boxes.indices {
       guard let partner = matching.oldOfNew[index] else {
         let parentIsNew = new.parents[index].map { matching.oldOfNew[$0] == nil } ?? false
@@ -182,8 +166,9 @@ struct CauseFinder {
         others.insert(index)
         if !branch.decidesNew { came.append(index) }
         if !branch.decidesOld { went.append(partner) }
-      } else if addOtherComponent(at: index, partner) {
+      } else if addOtherComponent(at: index, partner) || addInlined(at: index, partner) {
         others.insert(index)
+        replaced.insert(index)
       } else {
         compare(
           expected.document.boxes[partner], actual.document.boxes[index],
@@ -194,12 +179,27 @@ struct CauseFinder {
       matching.newOfOld[index] == nil
         && old.parents[index].map { matching.newOfOld[$0] != nil } ?? true
     }
+    came.removeAll { new.parents[$0].map(replaced.contains) ?? false && isBody($0) }
+    let former = Set(replaced.compactMap { matching.oldOfNew[$0] })
+    went.removeAll { old.parents[$0].map(former.contains) ?? false && wasBody($0) }
     // A box came or went: for what the component around it was given, for other data, or since somebody wrote it.
     came = came.filter { !addGiven(toComing: $0) }
     addOtherRoots(&came, &went)
     addPlaced(came, .added, "was added", by: subjects.new, besides: subjects.old)
     let left = went.filter { !addGiven(toGoing: $0) }
     addPlaced(left, .removed, "was removed", by: subjects.old, besides: subjects.new)
+  }
+
+  /// Whether a box is written in the same use of a component as the box around it, with which it came.
+  private func isBody(_ index: Int) -> Bool {
+    let parent = new.parents[index].flatMap { actual.document.boxes[$0].instance }
+    return parent != nil && actual.document.boxes[index].instance == parent
+  }
+
+  /// Whether a box was written in the same use of a component as the box around it, with which it went.
+  private func wasBody(_ index: Int) -> Bool {
+    let parent = old.parents[index].flatMap { expected.document.boxes[$0].instance }
+    return parent != nil && expected.document.boxes[index].instance == parent
   }
 
   /// Adds what is told of boxes of one side: of those of one line once.
@@ -212,7 +212,9 @@ struct CauseFinder {
     for index in boxes {
       let place = subjects.lonelyPlace(of: index)
       // Where other turns have the element already, one more turn came and no element was written.
-      let isOneOfMany = counts[place]! > 1 && !subjects.holdsOther(than: index, in: others)
+      let isOneOfMany =
+        (counts[place]! > 1 && !subjects.holdsOther(than: index, in: others))
+        || subjects.isInLoop(index)
       let subject = subjects.subject(ofPlaced: index, kind, isOneOfMany: isOneOfMany)
       add(
         ChangeCause(
@@ -264,10 +266,15 @@ struct CauseFinder {
     let parent = old.parents[index].map { expected.document.boxes[$0] }
     let box = expected.document.boxes[index]
     let use = box.instance.flatMap { uses.newOfOld[$0] == nil ? nil : $0 } ?? parent?.instance
-    let found =
+    var found =
       dependencies.knowsBranches
       ? dependencies.causesOfGoing(box, in: parent, uses)
       : dependencies.causesOfBoxes(instances: (use, use.flatMap { uses.newOfOld[$0] }))
+    // Somebody may have put a condition around it that leaves it out.
+    if found.isEmpty {
+      found = dependencies.emptyBranches(
+        in: subjects.old.component(ofPlaced: index), of: actual.document)
+    }
     return addAll(found)
   }
 
@@ -337,7 +344,7 @@ extension DocumentSources.Value {
   }
 
   /// The value with the names of styles as somebody wrote them, without the themes that they are in.
-  fileprivate var asNamed: Self {
+  var asNamed: Self {
     guard name == "class" else { return self }
     var named = self
     named.value = value.split(separator: " ").map(ThemedName.base).joined(separator: " ")
@@ -353,10 +360,10 @@ extension DocumentSources.Value {
 
   /// Whether what is written for a text has loops and conditions in it, or in a record of before whole tags, and is not for
   /// people.
-  fileprivate var holdsTags: Bool { name == "text" && written?.contains("<") == true }
+  var holdsTags: Bool { name == "text" && written?.contains("<") == true }
 
   /// Whether what is written for a text has tags, as records of before had it.
-  fileprivate var isRaw: Bool {
+  var isRaw: Bool {
     holdsTags && written?.contains(DocumentSources.Value.control) == false
   }
 

@@ -93,6 +93,13 @@ struct DataComparison {
       let count = max(before.count, after.count)
       let names = count == 1 ? "[\(head)] was" : "[\(head)] to [\(head + count - 1)] were"
       add("\(names) \(before.isEmpty ? "added" : "removed")", before.isEmpty ? inner : gap)
+    } else if let rows = KeyedRows(before, after) {
+      var indexes: [Int] = []
+      for value in new[head..<(new.count - tail)] {
+        indexes.append(inner.index)
+        inner.index += value.valueCount
+      }
+      compareRows(rows, before, after, from: head, place, indexes)
     } else if before.count != after.count {
       add("has \(new.count) values, not \(old.count)", inner)
     } else if let moved = Self.moved(before, after) {
@@ -108,6 +115,36 @@ struct DataComparison {
         inner.index += now.valueCount
       }
     }
+  }
+
+  /// Compares lists row by row: what came, what went, and what says something else.
+  ///
+  /// - Parameters:
+  ///   - head: How many rows before are the same.
+  ///   - indexes: The numbers of the new rows among all values.
+  private mutating func compareRows(
+    _ rows: KeyedRows, _ old: [JSONValue], _ new: [JSONValue], from head: Int, _ place: Place,
+    _ indexes: [Int]
+  ) {
+    for run in rows.removed {
+      let next = min(rows.next(behind: run.upperBound - 1), max(indexes.count - 1, 0))
+      add(Self.words(run, from: head, "removed"), Place(path: place.path, index: indexes[next]))
+    }
+    for run in rows.added {
+      add(
+        Self.words(run, from: head, "added"),
+        Place(path: place.path, index: indexes[run.lowerBound]))
+    }
+    for (was, now) in rows.shared {
+      compare(
+        old[was], new[now], Place(path: "\(place.path)[\(head + now)]", index: indexes[now]))
+    }
+  }
+
+  private static func words(_ run: Range<Int>, from head: Int, _ change: String) -> String {
+    run.count == 1
+      ? "[\(head + run.lowerBound)] was \(change)"
+      : "[\(head + run.lowerBound)] to [\(head + run.upperBound - 1)] were \(change)"
   }
 
   /// Which values stand at other places; `nil` where the lists do not hold the same values.

@@ -80,6 +80,25 @@ extension DependencyFinder {
     }
   }
 
+  /// The conditions that came into a body and leave out all that is in them: what is gone stands in one of these.
+  func emptyBranches(
+    in component: String?, of sources: DocumentSources
+  ) -> [ChangeCause] {
+    let conditions = sources.inputs.indices.filter { index in
+      let entry = sources.inputs[index]
+      return ["if", "else"].contains(entry.name) && entry["test"] != nil
+        && (entry["of"] ?? sources.component) == component && inputs.partners.ofNew[index] == nil
+    }
+    guard knowsBranches, !conditions.isEmpty else { return [] }
+    var taken: Set<Int> = []
+    for entry in sources.boxes.flatMap({ [$0] + $0.parts }) + sources.instances {
+      taken.formUnion(sources.branches(around: entry.branch))
+    }
+    return conditions.filter { !taken.contains($0) }.compactMap { index in
+      inputs.cause(of: InputComparison.Pair(was: nil, now: sources.inputs[index]))
+    }
+  }
+
   /// - Parameters:
   ///   - decisions: What was changed of branches in the body of a use.
   ///   - isKnown: Whether a use is there on both sides, so that nothing around it decides.

@@ -34,6 +34,20 @@ extension DependencyFinder {
     return found.sorted { ($0.key, $0.change) < ($1.key, $1.change) }
   }
 
+  /// What was changed of the one token whose values a part of another token shows, before and after; empty where it is none, or one
+  /// of several.
+  func tokenCauses(
+    showing was: DocumentSources.Value, _ now: DocumentSources.Value
+  ) -> [ChangeCause] {
+    let names = tokens.filter { token in
+      token.value.contains { change in
+        change.was.value == was.value && change.now.values.first?.value == now.value
+      }
+    }.keys
+    guard names.count == 1, let name = names.first else { return [] }
+    return tokenCauses([name[...]], depth: 0, in: nil)
+  }
+
   /// A value that an expression came to, before and after.
   struct ShownChange {
     var was: String
@@ -120,17 +134,32 @@ extension DependencyFinder {
           && (names.contains(token.plainName[...]) || isShown(token, value))
       }
     }
-    func value(of name: String, in sources: DocumentSources) -> DocumentSources.Value? {
-      sources.tokens.first { $0.name == name }?.values.first
-    }
     let (before, after) = (overrides(expected, shown?.was), overrides(actual, shown?.now))
     let known = (
       before: Set(expected.tokens.map(\.name)), after: Set(actual.tokens.map(\.name))
     )
-    let new = after.filter { !known.before.contains($0.name) }
+    // One that was asked for in no theme before is only asked for now.
+    let asked = Set(expected.tokens.map(\.plainName))
+    let others = otherThemes
+    let all = after.filter { !known.before.contains($0.name) && asked.contains($0.plainName) }
+    let new = all.filter { token in !others.contains { $0.now == token.theme } }
     // One that is still there is only asked for no more.
     let gone = before.filter {
       !known.after.contains($0.name) && !actual.declared.overrides.contains($0.name)
+    }
+    // Where a box got the theme, that is why its tokens are asked for in all that stands in it.
+    if new.isEmpty, gone.isEmpty, !all.isEmpty {
+      return others.filter { pair in all.contains { $0.theme == pair.now } }.map(\.cause)
+    }
+    return causes(ofComing: new, going: gone)
+  }
+
+  /// What is told of tokens of themes that came and went.
+  private func causes(
+    ofComing new: [DocumentSources.Entry], going gone: [DocumentSources.Entry]
+  ) -> [ChangeCause] {
+    func value(of name: String, in sources: DocumentSources) -> DocumentSources.Value? {
+      sources.tokens.first { $0.name == name }?.values.first
     }
     if new.count == 1, gone.count == 1, let now = new.first, let was = gone.first,
       now.plainName == was.plainName, let theme = was.theme,
@@ -150,6 +179,14 @@ extension DependencyFinder {
       }
     }
     return added + removed
+  }
+
+  /// The boxes that have another theme than before, wherever they are written, with the names of their themes.
+  private var otherThemes: [(now: String?, cause: ChangeCause)] {
+    inputs.allThemes.compactMap { pair in
+      guard let now = pair.now?["theme"], let cause = inputs.cause(of: pair) else { return nil }
+      return (now, cause)
+    }
   }
 
   // MARK: Names that are gone

@@ -114,6 +114,11 @@ struct InputComparison {
       .compactMap(cause)
   }
 
+  /// The boxes with themes of their own, in all bodies.
+  var allThemes: [Pair] {
+    numbered.values.flatMap(\.self).filter { $0.now?["theme"] != nil || $0.was?["theme"] != nil }
+  }
+
   /// The texts of a component that is words; none where one side does not say them.
   func texts(of component: String) -> [Pair] {
     let texts = (numbered[component] ?? []).filter {

@@ -38,6 +38,13 @@ struct BoxOutline {
     for index in boxes.indices.reversed() { content[index] = hash(of: index) }
   }
 
+  /// The nearest box around that fits; `nil` where none does.
+  func parent(of index: Int, where isFit: (Int) -> Bool) -> Int? {
+    var next = parents[index]
+    while let current = next, !isFit(current) { next = parents[current] }
+    return next
+  }
+
   /// The box as people know it.
   func name(of index: Int) -> String {
     let box = boxes[index]
@@ -81,7 +88,8 @@ struct BoxOutline {
       text.utf8.forEach(add)
       add(0xFF)
     }
-    for value in written?[index].values ?? [] where value.name != "text" {
+    for value in written?[index].values ?? []
+    where value.name != "text" && value.name != DocumentSources.Entry.handed {
       for text in [value.name, value.value] {
         text.utf8.forEach(add)
         add(0xFE)

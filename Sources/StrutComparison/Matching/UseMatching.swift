@@ -17,10 +17,13 @@ struct UseMatching {
     for (index, partner) in boxes.oldOfNew.enumerated() {
       guard let partner else { continue }
       var (before, after) = (expected.boxes[partner].instance, actual.boxes[index].instance)
-      // A box inside of a use may have come from another one.
+      // A box inside of a use may have come from another one. What came around a box, or went from around it, counts for
+      // nothing: the outermost box of a use is the outermost that is known.
       let around = (
-        old: old.parents[partner].flatMap { expected.boxes[$0].instance },
-        new: new.parents[index].flatMap { actual.boxes[$0].instance }
+        old: old.parent(of: partner) { boxes.newOfOld[$0] != nil }
+          .flatMap { expected.boxes[$0].instance },
+        new: new.parent(of: index) { boxes.oldOfNew[$0] != nil }
+          .flatMap { actual.boxes[$0].instance }
       )
       while let was = before, let now = after, was != around.old, now != around.new,
         newOfOld.indices.contains(was), oldOfNew.indices.contains(now),

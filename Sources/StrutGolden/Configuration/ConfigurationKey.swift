@@ -78,9 +78,9 @@ package struct ConfigurationKey: Sendable {
     schema: ["type": "array", "minItems": 1, "items": ["type": "string", "minLength": 2]]
   ) { value, reading in
     reading.configuration.locales = reading.list(value, "locales") { reading, element in
-      guard let tag = element.string, LanguageTag(tag) != nil || !LanguageTag.areSupported else {
+      guard let tag = element.string, LanguageTag.isChoice(tag) else {
         let meant = element.string.map { $0.replacing("_", with: "-") }
-          .flatMap { LanguageTag($0) == nil ? nil : $0 }
+          .flatMap { LanguageTag($0)?.isOfLanguage == true ? $0 : nil }
         reading.reject(
           element, "locales", accepts: "language tags such as \(meant ?? "de-AT")")
         return nil

@@ -2,7 +2,7 @@ import StrutComparison
 import StrutCore
 import StrutFormats
 
-/// Documents, components, cases, themes and viewports that were renamed and show something else at once.
+/// Documents, components, cases, themes, viewports and languages that were renamed and show something else at once.
 extension FormerGoldens {
   /// The golden of what has another name now.
   struct RenamedCase {
@@ -106,7 +106,7 @@ extension FormerGoldens {
       found.append(
         Former(
           golden: entry.golden, name: name, axis: names.axis, was: names.was,
-          isNear: nearestName(to: names.now, among: [names.was]) != nil, distance: names.distance))
+          isNear: Self.areNear(names.was, names.now, on: names.axis), distance: names.distance))
     }
     guard let least = found.map(\.distance).min() else { return nil }
     let nearest = found.filter { $0.distance == least }
@@ -129,9 +129,15 @@ extension FormerGoldens {
     _ renaming: CaseRenaming
   ) -> (axis: CaseAxis, was: String, now: String, distance: Int)? {
     guard case .axis(let axis, let was?, let now?) = renaming,
-      [.state, .theme, .viewport].contains(axis)
+      [.state, .theme, .viewport, .locale].contains(axis)
     else { return nil }
     return (axis, was, now, renaming.distance)
+  }
+
+  /// Whether two names on one axis probably name the same thing: a kind of a language does, as `de-AT` of `de`.
+  private static func areNear(_ was: String, _ now: String, on axis: CaseAxis) -> Bool {
+    guard axis == .locale else { return nearestName(to: now, among: [was]) != nil }
+    return was.prefix { $0 != "-" } == now.prefix { $0 != "-" }
   }
 }
 

@@ -332,6 +332,11 @@ extension Diagnostic {
     if let hint = ForeignSetting.hint(forValue: value, of: definition.name, in: surroundings) {
       return hint
     }
+    if value.hasPrefix("["), value.hasSuffix("]") {
+      // A list, as in JSON.
+      let plain = value.split { "[], ".contains($0) }.joined(separator: " ")
+      if definition.fault(of: plain) == nil { return "write \(definition.name)=\"\(plain)\"" }
+    }
     if definition.name == "color", value.contains("gradient("),
       let background = AttributeTable.row(of: "background", on: kind),
       AttributeTable.row(of: "background-clip", on: kind) != nil,

@@ -19,6 +19,8 @@ enum ForeignDirective {
     case "v-if", "v-show", "ng-if", "ng-show", "x-if", "x-show", "t-if", "if", "when", "show-if":
       guard isExpression(value) else { return nil }
       return "put the element into <if test=\"{\(value)}\"> … </if>"
+    case "slot-scope", "slot-props":
+      return "delete it: a slot hands nothing back, and what stands in it sees the names around"
     case "text", "label", "content", "characters", "value", "inner-text", "title-text",
       "placeholder", "hint":
       guard kind == .item || kind == .span, !value.isEmpty, value.utf8.count <= 60,

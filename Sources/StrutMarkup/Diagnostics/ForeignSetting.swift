@@ -114,6 +114,8 @@ enum ForeignSetting {
       return surroundings.axis == .row
         ? "delete it: a box in a row is as wide as what stands in it"
         : "write align-self=\"flex-start\" in place of it"
+    case "flex" where ["row", "column", "row-reverse", "column-reverse"].contains(value):
+      return "write flex-direction=\"\(value)\": flex says how a box itself grows"
     case "position" where value == "fixed":
       return
         "write absolute, and move the element to the end of the root box: each box holds its absolute children"

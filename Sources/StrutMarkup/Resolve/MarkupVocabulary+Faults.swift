@@ -41,6 +41,9 @@ extension MarkupVocabulary {
         meantBy: source.bytes[Int(element.name.lowerBound)..<Int(element.name.upperBound)])
     else { return diagnostic }
     let attribute = tree.attributes[index]
+    // What is bound to a value in Svelte is told with the prefix.
+    let prefix = source.text(in: attribute.name).prefix { $0 != ":" }
+    guard !["bind", "on"].contains(prefix) else { return diagnostic }
     return diagnostic.with(
       hint: AndroidAttributes.hint(forUndeclared: attribute, on: kind, in: source))
   }

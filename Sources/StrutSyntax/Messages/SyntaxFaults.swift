@@ -393,7 +393,14 @@ extension Diagnostic {
       "the value of '\(name)' stands in no quotes", at: range,
       isCurly
         ? "values stand in straight quotes: \"…\" or '…'"
-        : BracedValue(value)?.hint(of: name) ?? "write \(name)=\"\(value)\"")
+        : isEvent(name)
+          ? "delete it: documents have no events"
+          : BracedValue(value)?.hint(of: name) ?? "write \(name)=\"\(value)\"")
+  }
+
+  /// Whether an attribute is a handler of events, as in JSX: `onClick`.
+  private static func isEvent(_ name: String) -> Bool {
+    name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true
   }
 
   static func lessThanInValue(of name: String, at range: SourceRange) -> Self {
@@ -439,17 +446,21 @@ extension Diagnostic {
 
   /// - Parameter value: The value of the attribute as it is written; empty for an element.
   static func undeclaredPrefix(in name: String, _ value: String, at range: SourceRange) -> Self {
+    let isExpression =
+      value.hasPrefix("{") && value.hasSuffix("}") && !value.dropFirst().contains("{")
     let shown =
-      value.isEmpty || value.utf8.count > 60 || value.contains { "\"{}<&".contains($0) }
-      ? "{…}" : "{\(value)}"
+      isExpression && value.utf8.count <= 60 && !value.contains { "\"<&".contains($0) }
+      ? value
+      : value.isEmpty || value.utf8.count > 60 || value.contains { "\"{}<&".contains($0) }
+        ? "{…}" : "{\(value)}"
     let prefix = name.prefix { $0 != ":" }
-    if prefix == "v-bind" || prefix == "v-on" {
+    if ["v-bind", "v-on", "bind", "on"].contains(prefix) {
       let own = name.dropFirst(prefix.count + 1)
       return Diagnostic(
         .error, "undeclared-prefix", "the XML namespace prefix '\(prefix)' is declared nowhere",
         at: range,
         hints: [
-          prefix == "v-on"
+          prefix.hasSuffix("on")
             ? "delete it: documents have no events"
             : own == "key"
               ? "leave the prefix out, and write key=\"\(shown)\" on the <for>"

@@ -64,10 +64,21 @@ struct ChoiceCheck {
     let data = declarations.isLibrary ? [] : declarations.data.map(\.name)
     let known = parameters.map(\.name) + data
     for (name, _) in choices.values where !known.contains(name) {
-      refuse(.value, name, "there is no parameter or data of this name", hint: hint(name, known))
+      let other = component == nil ? declarations.otherMeaning(of: name) : nil
+      refuse(
+        .value, name, "there is no parameter or data of this name",
+        hint: other.map {
+          "; \($0.what)\($0.isToken ? ": --theme chooses a theme that has another value" : ": <param> declares what can be set")"
+        }
+          ?? hint(name, known))
     }
-    for (name, _) in choices.data where !data.contains(name) {
-      refuse(.data, name, "there is no data of this name", hint: hint(name, data))
+    for (name, path) in choices.data where !data.contains(name) {
+      let isParameter = parameters.contains { $0.name == name }
+      refuse(
+        .data, name, "there is no data of this name",
+        hint: isParameter
+          ? "; it is a parameter: write --set-json \(name)=\"$(cat \(path))\", or <data name=\"\(name)\"> in the document"
+          : hint(name, data))
     }
   }
 

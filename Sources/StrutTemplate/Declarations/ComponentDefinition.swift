@@ -66,6 +66,13 @@ final class ComponentDefinition: Sendable {
     return open.first { $0.defaultValue == nil } ?? (open.count == texts.count ? open.first : nil)
   }
 
+  /// The parameter that has the name of an attribute of boxes but for capitals and hyphens: `maxWidth` for `max-width`.
+  func parameterSpelt(_ name: String) -> String? {
+    guard name.contains("-") else { return nil }
+    let plain = name.filter { $0 != "-" }
+    return parameters.first { $0.name != name && $0.name.lowercased() == plain }?.name
+  }
+
   /// The index of a parameter.
   func parameter(_ name: String) -> Int? { parameterIndices[name] }
 }

@@ -118,9 +118,10 @@ final class Declarations {
     // Other languages name the library, too.
     let own = String(name.split { $0 == "." || $0 == ":" }.last ?? "")
     let near: String? =
-      components[own] == nil
-      ? nearestComponents.nearest(to: name).map { "did you mean '\($0)'?" }
-      : "write <\(own)>: a component stands by its own name"
+      variantHint(for: name)
+      ?? (components[own] == nil
+        ? nearestComponents.nearest(to: name).map { "did you mean '\($0)'?" }
+        : "write <\(own)>: a component stands by its own name")
     let hint: String? =
       near ?? vocabulary.faults.elementHint(node, file.tree, file.source, around)
       ?? Self.elementHint(for: name)
@@ -422,7 +423,8 @@ final class Declarations {
     }
     if let attribute = file.attribute("src", of: node) {
       if let path = writtenPath(attribute, of: file),
-        let bytes = read(path, namedBy: attribute, in: file)
+        let bytes = read(path, namedBy: attribute, in: file),
+        !isMarkup(bytes, path, namedBy: attribute, in: file)
       {
         // Each library brings the tokens that it needs: what is read for the second time is there already.
         if tokenFiles.insert([path, theme ?? ""]).inserted {
@@ -436,6 +438,15 @@ final class Declarations {
     for child in file.tree.children(of: node) where file.role(child) == .language(.token) {
       addToken(child, of: file, theme: theme)
     }
+  }
+
+  /// Tells markup in place of a file of tokens, as of a library; returns whether it is.
+  private func isMarkup(
+    _ bytes: [UInt8], _ path: String, namedBy attribute: Int32, in file: TemplateFile
+  ) -> Bool {
+    guard bytes.first(where: { !$0.isSpace }) == UInt8(ascii: "<") else { return false }
+    report(.markupAsTokens(path, at: file.valueRange(attribute)), in: file)
+    return true
   }
 
   private func currentOrder(_ file: TemplateFile) -> Int32 {
@@ -512,6 +523,11 @@ final class Declarations {
       }
     }
     var content = content(in: node, of: file)
+    let hasOnlyName = file.element(node)?.attributes.count == 1
+    if body.allSatisfy(file.isBlank), !content.isPartlyRead, hasOnlyName {
+      report(
+        .emptyComponent(name, at: file.valueRange(file.attribute("name", of: node) ?? 0)), in: file)
+    }
     // A parameter of this name is what it says.
     if parameters.contains(where: { ["children", "slot"].contains($0.name) }) {
       content.isPartlyRead = false
@@ -688,6 +704,7 @@ final class Declarations {
     known.names[name] = range
     known.files[fileName] = (name, range)
     var settings: [CaseDefinition.Setting] = []
+    var places: [String: SourceRange] = [:]
     var content: [Int32] = []
     for child in file.tree.children(of: node) {
       guard file.role(child) == .language(.set) else {
@@ -697,9 +714,13 @@ final class Declarations {
       guard !isWrong(child, of: file), let name = file.attribute("name", of: child),
         let value = file.attribute("value", of: child)
       else { continue }
-      settings.append(
-        CaseDefinition.Setting(
-          name: file.writtenValue(name), nameRange: file.valueRange(name), value: value))
+      let setting = CaseDefinition.Setting(
+        name: file.writtenValue(name), nameRange: file.valueRange(name), value: value)
+      if let first = places[setting.name] {
+        report(.setTwice(setting.name, first: file.shown(first), at: setting.nameRange), in: file)
+      }
+      places[setting.name] = places[setting.name] ?? setting.nameRange
+      settings.append(setting)
     }
     return CaseDefinition(
       name: name, fileName: fileName, file: file, node: node, nameRange: range, settings: settings,

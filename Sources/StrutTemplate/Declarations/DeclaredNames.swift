@@ -137,6 +137,7 @@ final class DeclaredNames {
   private func namesOfLoops(in file: TemplateFile) -> [String] {
     file.tree.attributes.flatMap { attribute -> [String] in
       let name = file.source.text(in: attribute.name)
+      if name == "slot-scope" { return [file.source.text(in: attribute.value)] }
       guard ["v-for", "x-for", "ng-repeat", "ngFor", "s-for", "wx:for"].contains(name),
         let loop = ForeignLoop(file.source.text(in: attribute.value))
       else { return [] }

@@ -54,6 +54,7 @@ struct DocumentLanguage {
       let own = numbered(strings(file, source, tags: base.fallbacks, isNeeded: true).prefix(1))
       baseStrings += own
       read.append((own, []))
+      if tag != base, tag.pseudo == nil { checkPath(file, source) }
       guard tag != base, isFollowing(file, source) else { continue }
       let tags = tag.fallbacks.prefix { $0 != base.text }
       let found = numbered(strings(file, source, tags: Array(tags), isNeeded: false))
@@ -68,6 +69,28 @@ struct DocumentLanguage {
     return Localizer(
       tag, base: base, baseStrings: baseStrings, translations: translations,
       isComplete: !declarations.report.unread.contains(.strings))
+  }
+
+  /// Warns of a path that names one language where a file of the language that is shown lies beside.
+  private func checkPath(_ file: TemplateFile, _ source: Int32) {
+    guard !isFollowing(file, source) else { return }
+    let written = file.writtenValue(source)
+    let parts = written.split(separator: /[\/.]/, omittingEmptySubsequences: false)
+    guard let own = parts.first(where: { base.fallbacks.contains(String($0)) }) else { return }
+    func path(_ name: String) -> String {
+      written[..<own.startIndex] + name + written[own.endIndex...]
+    }
+    let isThere = tag.fallbacks.contains { name in
+      let other = FilePath.normalized(file.documentPath(path(name)))
+      return (try? declarations.reader.read(other, as: path(name), from: file.folder)) != nil
+    }
+    guard isThere else { return }
+    declarations.report.add(
+      Diagnostic(
+        .warning, "missing-file",
+        "the strings are those of '\(own)' in every language: their path names one",
+        at: file.valueRange(source), hints: ["write src=\"\(path("{locale}"))\""]),
+      at: TemplateReport.Place(file: file.source, index: file.index, way: -1))
   }
 
   /// Tells strings that two `<strings>` bring.
@@ -149,8 +172,7 @@ struct DocumentLanguage {
         let bytes = try declarations.reader.read(
           path, as: file.ownPath(path), from: file.folder)
         if let strings = strings(
-          in: bytes, path: path, tag: tag, of: file,
-          order: file.valueRange(source).lowerBound)
+          in: bytes, path: path, tag: tag, of: file, source)
         {
           found.append(strings)
         }
@@ -160,26 +182,31 @@ struct DocumentLanguage {
         guard error.code == "missing-file" else { break }
       }
     }
-    if let missing, isNeeded || missing.code != "missing-file" {
-      declarations.report.unread.insert(.strings)
-      var diagnostic = Diagnostic.unreadable(missing, at: file.valueRange(source))
-      if missing.code == "outside-root", let quoted = missing.message.firstRange(of: "' ") {
-        // Of all languages the same is wrong.
-        let written = file.source.text(in: file.valueRange(source))
-        diagnostic.message = "'\(written)\(missing.message[quoted.lowerBound...])"
-      }
-      let document = declarations.document
-      if missing.code == "missing-file", document.attribute("xml:lang", of: 0) == nil,
-        isFollowing(file, source), missing.near == nil
-      {
-        diagnostic.hints = [
-          "a document that names no language is in '\(base.text)': write xml:lang=\"…\" on <\(document.name(0))>"
-        ]
-      }
-      if let hint = foreignPathHint(file, source, missing.code) { diagnostic.hints = [hint] }
-      declarations.report.add(diagnostic, at: place)
-    }
+    if let missing, isNeeded || missing.code != "missing-file" { report(missing, file, source) }
     return found
+  }
+
+  /// Tells that a file of strings cannot be read.
+  private func report(_ missing: TemplateFileFault, _ file: TemplateFile, _ source: Int32) {
+    declarations.report.unread.insert(.strings)
+    let document = declarations.document
+    let isMissing = missing.code == "missing-file" && isFollowing(file, source)
+    // The language that it names in another attribute has been told, and would be this one.
+    if isMissing, document.attribute("lang", of: 0) != nil { return }
+    var diagnostic = Diagnostic.unreadable(missing, at: file.valueRange(source))
+    if missing.code == "outside-root", let quoted = missing.message.firstRange(of: "' ") {
+      // Of all languages the same is wrong.
+      let written = file.source.text(in: file.valueRange(source))
+      diagnostic.message = "'\(written)\(missing.message[quoted.lowerBound...])"
+    }
+    if isMissing, document.attribute("xml:lang", of: 0) == nil, missing.near == nil {
+      diagnostic.hints = [
+        "a document that names no language is in '\(base.text)': write xml:lang=\"…\" on <\(document.name(0))>"
+      ]
+    }
+    if let hint = foreignPathHint(file, source, missing.code) { diagnostic.hints = [hint] }
+    declarations.report.add(
+      diagnostic, at: TemplateReport.Place(file: file.source, index: file.index, way: -1))
   }
 
   /// What to write for a path that names the language as other programs do, or a folder; `nil` where it does neither.
@@ -197,6 +224,20 @@ struct DocumentLanguage {
       }
     }
     return nil
+  }
+
+  /// What is said of a file that cannot be read and whose name says that it holds no JSON; `nil` for others.
+  private func otherFormat(
+    _ path: String, namedBy attribute: Int32, of file: TemplateFile
+  ) -> Diagnostic? {
+    let written = file.source.text(in: file.valueRange(attribute))
+    guard let dot = written.lastIndex(of: "."), !written[dot...].contains("/"),
+      !path.hasSuffix(".json")
+    else { return nil }
+    return Diagnostic(
+      .error, "data", "'\(path)' is no file of strings, which are JSON",
+      at: file.valueRange(attribute),
+      hints: ["write a record of texts, {\"…\": \"…\"}, and src=\"\(written[..<dot]).json\""])
   }
 
   private func path(
@@ -223,8 +264,9 @@ struct DocumentLanguage {
   }
 
   private func strings(
-    in bytes: [UInt8], path: String, tag: LanguageTag, of file: TemplateFile, order: Int32
+    in bytes: [UInt8], path: String, tag: LanguageTag, of file: TemplateFile, _ attribute: Int32
   ) -> StringsFile? {
+    let order = file.valueRange(attribute).lowerBound
     let limits = declarations.reader.dataLimits
     let key = SharedReadings.Key(
       role: .strings(tag, file.index), name: declarations.reader.name(of: path), limits: limits)
@@ -238,6 +280,11 @@ struct DocumentLanguage {
       return strings
     } catch {
       declarations.report.unread.insert(.strings)
+      if let told = otherFormat(path, namedBy: attribute, of: file) {
+        declarations.report.add(
+          told, at: TemplateReport.Place(file: file.source, index: file.index, way: -1))
+        return nil
+      }
       declarations.report.add(
         error.diagnostic(in: source.text),
         at: TemplateReport.Place(file: source.text, index: -1, way: -1),

@@ -44,7 +44,8 @@ struct InstanceReading {
       let name = file.source.text(in: attribute.name)
       guard role != .foreign else {
         // A prefix of Vue's is told as such.
-        if name.hasPrefix("v-bind:") { misspelt.insert(String(name.dropFirst(7))) }
+        let isBound = name.hasPrefix("v-bind:") || name.hasPrefix("bind:")
+        if isBound { misspelt.formUnion(name.split(separator: ":").suffix(1).map(String.init)) }
         continue
       }
       if let parameter = component.parameter(name) {

@@ -29,6 +29,7 @@ extension LanguageCheck {
       guard own.contains(name), let attribute = file.attribute(name, of: node) else { continue }
       checkName(attribute, name, of: node, element)
     }
+    if element == .forElement { checkTurnNames(of: node) }
     for name in ["in", "test", "key"] {
       guard own.contains(name), let attribute = file.attribute(name, of: node),
         case .written = file.content(ofAttribute: attribute)
@@ -40,6 +41,21 @@ extension LanguageCheck {
           name, name == "key" ? keyOfElement(value, of: node) : value, on: element.rawValue,
           at: file.valueRange(attribute)))
     }
+  }
+
+  /// The element of a turn and its number have names of their own.
+  private mutating func checkTurnNames(of node: Int32) {
+    guard let each = file.attribute("each", of: node),
+      let index = file.attribute("index", of: node),
+      file.writtenValue(each) == file.writtenValue(index)
+    else { return }
+    let name = file.writtenValue(each)
+    refuse(
+      node,
+      Diagnostic(
+        .error, "defined-twice", "index: '\(name)' is the element already, by each=\"\(name)\"",
+        at: file.valueRange(index),
+        hints: ["write index=\"\(name == "i" ? "n" : "i")\", or leave it out"]))
   }
 
   /// The key of a loop that is the name of a field, as other languages have it, as an expression.
@@ -210,6 +226,13 @@ extension LanguageCheck {
     _ name: String, _ value: String, of node: Int32, _ element: LanguageElement
   ) -> String? {
     switch element {
+    case .component where name == "extends":
+      return "a component uses another one: write <\(value)> in it"
+    case .component where name == "src":
+      return
+        "a file of components is a <library>: write <import src=\"\(value)\"/> at the top, and delete this"
+    case .caseElement where name == "extends":
+      return "a case says all that it sets: write what '\(value)' sets in it, too"
     case .component where vocabulary.boxAttributes.contains(name):
       return "write \(name)=\"\(value)\" on the box in it"
     case .component: return "write <param name=\"\(name)\" default=\"\(value)\"/> in it"

@@ -29,6 +29,30 @@ extension LanguageCheck {
     refuse(node, .unknownTemplateElement(name, hint: hint, at: file.nameRange(node)))
   }
 
+  /// Tells a component that is named by `is` where a box stands, as in Vue; returns whether it is.
+  mutating func refuseDynamicComponent(_ node: Int32) -> Bool {
+    guard file.tree.nodes[Int(node)].parent > 0, file.attribute("name", of: node) == nil,
+      let own = file.attribute("is", of: node) ?? file.attribute(":is", of: node)
+    else { return false }
+    let value = file.source.text(in: file.valueRange(own))
+    let name = value.withoutBraces.filter { $0 != "'" }
+    let others = (file.element(node)?.attributes ?? 0..<0).filter { $0 != own }.map { index in
+      let name = file.source.text(in: file.tree.attributes[Int(index)].name)
+      return " \(name)=\"\(file.source.text(in: file.valueRange(index)))\""
+    }
+    let isName = name.first?.isUppercase == true && name.allSatisfy { $0.isLetter || $0.isNumber }
+    closedNodes.insert(node)
+    refuse(
+      node,
+      .misplacedLanguageElement(
+        "component", in: file.name(file.tree.nodes[Int(node)].parent),
+        hint: isName
+          ? "a component stands by its own name: write <\(name)\(others.joined())/>"
+          : "which component stands there is chosen by <if test=\"{…}\"> around each of them",
+        at: file.nameRange(node)))
+    return true
+  }
+
   /// What to write for an element of another language.
   private mutating func foreignHint(for name: String, _ node: Int32) -> String? {
     let parent = file.tree.nodes[Int(node)].parent
@@ -40,6 +64,12 @@ extension LanguageCheck {
       return hintForChoice(node)
     case "template", "fragment", "ng-template", "ng-container", "slot-content":
       return hintForGroup(node, in: parent)
+    case "use":
+      // As in SVG.
+      let path = file.attribute("href", of: node).map(file.writtenValue) ?? ""
+      let own = path.dropFirst()
+      guard path.first == "#", own.first?.isUppercase == true else { break }
+      return "write <\(own)/>: a component stands by its own name"
     case "var": return isNamed ? tag(.letElement, like: node) : nil
     default: break
     }

@@ -69,6 +69,7 @@ struct LanguageCheck {
 
   private mutating func check(_ node: Int32) {
     switch file.role(node) {
+    case .language(.component)? where refuseDynamicComponent(node): break
     case .language(let element)?:
       checkAttributes(of: node, element)
       checkPlace(of: node, element)

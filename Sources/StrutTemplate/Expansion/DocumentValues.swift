@@ -48,8 +48,10 @@ struct DocumentValues {
     let names = Set(known)
     for state in declarations.cases {
       for setting in state.settings where !names.contains(setting.name) {
+        let meant = declarations.otherMeaning(of: setting.name).map { "\($0.what): \($0.hint)" }
         expander.tell(
-          .unknownSet(setting.name, known: known, at: setting.nameRange), in: context)
+          .unknownSet(setting.name, known: known, meant: meant, at: setting.nameRange),
+          in: context)
       }
     }
   }
@@ -74,10 +76,9 @@ struct DocumentValues {
     {
       return meaning
     }
-    if let setting = setting(parameter.name),
-      let meaning = expander.read(setting.value, as: parameter, in: context)
-    {
-      return meaning
+    if let setting = setting(parameter.name) {
+      if let meaning = expander.read(setting.value, as: parameter, in: context) { return meaning }
+      tellNull(setting, of: parameter)
     }
     guard let attribute = parameter.defaultValue else {
       if let origin = expander.choices.row?.record?[parameter.name]?.origin {
@@ -98,10 +99,22 @@ struct DocumentValues {
     return expander.read(attribute, as: parameter, in: context) ?? .value(.null)
   }
 
+  /// Warns of a null that is written for a parameter with another default.
+  private func tellNull(_ setting: CaseDefinition.Setting, of parameter: ParameterDefinition) {
+    let file = declarations.document
+    func inside(_ attribute: Int32) -> String {
+      file.source.text(in: file.valueRange(attribute)).withoutBraces
+    }
+    guard inside(setting.value) == "null", let attribute = parameter.defaultValue,
+      inside(attribute) != "null"
+    else { return }
+    expander.tell(.setToNull(parameter.name, at: file.valueRange(setting.value)), in: context)
+  }
+
   // MARK: Data
 
   private func meaning(of data: DataDefinition) -> ValueScope.Meaning {
-    if let value = chosen(data.name) { return .value(value) }
+    if let value = chosen(data.name) { return chosen(value, of: data) }
     if let path = expander.choices.data.last(where: { $0.name == data.name })?.path {
       return chosenData(path)
     }
@@ -109,7 +122,7 @@ struct DocumentValues {
       guard case .value(let value) = expander.value(ofAttribute: setting.value, in: context) else {
         return .faulty
       }
-      guard let text = value.text?.trimmed, text.hasPrefix("["), text.hasSuffix("]"),
+      guard let text = value.text?.trimmed, Self.isJSON(text),
         case .value(let own) = ownMeaning(of: data), own.text == nil
       else { return .value(value) }
       let range = expander.innerRange(ofAttribute: setting.value, in: context)
@@ -117,6 +130,22 @@ struct DocumentValues {
       return .faulty
     }
     return ownMeaning(of: data)
+  }
+
+  /// Whether a text is a list or a record, and was probably meant to be one.
+  private static func isJSON(_ text: String) -> Bool {
+    text.hasPrefix("[") && text.hasSuffix("]") || text.hasPrefix("{") && text.hasSuffix("}")
+  }
+
+  /// Data that a command gives: a text is no list and no record.
+  private func chosen(_ value: TemplateValue, of data: DataDefinition) -> ValueScope.Meaning {
+    guard let text = value.text, value.origin == nil, Self.isJSON(text.trimmed),
+      case .value(let own) = ownMeaning(of: data), own.list != nil || own.record != nil
+    else { return .value(value) }
+    expander.report.addUsage(
+      .value, data.name,
+      "it is \(own.kindName), and this is a text, \(TemplateValue.text(text).shown)", isJSON: true)
+    return .faulty
   }
 
   private func ownMeaning(of data: DataDefinition) -> ValueScope.Meaning {
@@ -134,7 +163,8 @@ struct DocumentValues {
       }
       return value(in: bytes, as: format, named: path)
     } catch {
-      expander.report.addUsage(.data, nil, error.message)
+      expander.report.addUsage(
+        .data, nil, error.message, isUnreadable: error.code != "outside-root")
       return .faulty
     }
   }

@@ -83,7 +83,7 @@ extension Expander {
       index: file.attribute("index", of: node).map(file.writtenValue)
     )
     let key = file.attribute("key", of: node)
-    var keys: [String: Int] = [:]
+    var keys: [String: (turn: Int, isGiven: Bool)] = [:]
     for (index, element) in list.enumerated() {
       guard enter(node, in: context) else { return true }
       var turn = context
@@ -95,17 +95,18 @@ extension Expander {
         in: context.values)
       var name = "\(index)"
       if let key {
-        let own = self.key(key, in: turn) ?? name
-        if let first = keys[own] {
-          tell(
-            .repeatedKey(
-              own, first: first + 1, second: index + 1,
-              at: innerRange(ofAttribute: key, in: turn)), in: context)
+        let given = self.key(key, in: turn)
+        name = given ?? name
+        if let first = keys[name] {
+          let range = innerRange(ofAttribute: key, in: turn)
+          let lonely = first.isGiven ? given == nil ? index + 1 : nil : first.turn + 1
+          let fault = Diagnostic.repeatedKey(
+            name, first: first.turn + 1, second: index + 1, without: lonely, at: range)
+          tell(fault, in: context)
           // One of two that coincide says it all.
           return true
         }
-        keys[own] = index
-        name = own
+        keys[name] = (index, given != nil)
       }
       turn.ids = IDScope(turn: name, in: context.ids)
       expandChildren(of: node, in: turn)

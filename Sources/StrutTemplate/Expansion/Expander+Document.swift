@@ -264,7 +264,9 @@ extension Expander {
   /// Tells what is wrong with a value that a command gives: in the file that it stands in, else as wrong usage.
   private func refuse(_ found: Diagnostic, _ value: TemplateValue) {
     guard let origin = value.origin else {
-      let isJSON = value.text.map { $0.hasPrefix("[") || $0.hasPrefix("{") } ?? false
+      let isJSON =
+        value.text.map { $0.hasPrefix("[") || $0.hasPrefix("{") } ?? false
+        || ["is not a list", "is not a record"].contains(where: found.message.hasSuffix)
       return report.addUsage(
         .value, nil, found.message, isJSON: isJSON && found.code == "wrong-type")
     }

@@ -83,8 +83,10 @@ extension Expander {
     }
     guard let handover else { return }
     if !hasID, let id = handover.id {
-      claim(id.full, at: id.attribute.nameRange, in: handover.place, context)
-      draft.add(id.attribute)
+      // A taken one would be told once more.
+      if claim(id.full, at: id.attribute.nameRange, in: handover.place, context) {
+        draft.add(id.attribute)
+      }
     }
     if !hasClasses { writeHandedClasses(handover) }
     for attribute in handover.attributes { draft.add(attribute) }
@@ -96,8 +98,18 @@ extension Expander {
 
   /// Writes an attribute with its value, unless it counts as not given.
   private func writeAttribute(_ index: Int32, in context: ExpansionContext) {
+    if let token = lonelyToken(index, in: context) {
+      let range = context.file.valueRange(index)
+      let attribute = context.file.source.text(in: name(index, context))
+      return tell(.tokenWithoutBraces(token, in: attribute, at: range), in: context)
+    }
     guard let (pieces, quote) = writeValue(ofAttribute: index, in: context) else { return }
     add(index, pieces: pieces, quote: quote, in: context)
+  }
+
+  /// The token whose name is written as the value of an attribute that does not take it as a text; `nil` where it is none.
+  private func lonelyToken(_ index: Int32, in context: ExpansionContext) -> String? {
+    declarations.lonelyToken(index, of: context.file, vocabulary)
   }
 
   private func add(
@@ -191,9 +203,9 @@ extension Expander {
     guard let local = text(ofAttribute: index, in: context) else { return false }
     if let handed = handover?.id {
       context.ids.define(local, as: handed.full)
-      claim(
+      let isFree = claim(
         handed.full, at: handed.attribute.nameRange, in: handover?.place ?? context.place, context)
-      draft.add(handed.attribute)
+      if isFree { draft.add(handed.attribute) }
       return true
     }
     let full = context.ids.full(local)
@@ -249,13 +261,18 @@ extension Expander {
       note(full, at: range, in: place, context)
       return true
     }
+    // What stands in an instance whose own id is taken is no mistake besides that.
+    if takenTwice.contains(where: { full.hasPrefix($0 + ".") }) { return false }
     if first.place.isSame(range, in: place) {
       report.add(
         .contentTwice(full, isOneSlot: first.isSame(context.slot), at: range), at: place)
       return false
     }
     let file = draft.files[Int(first.place.file)]
-    let nameless = context.ids.nameless ?? first.scope.nameless
+    let isInBody =
+      context.components != nil && context.turns == nil && first.scope === context.ids
+      && first.place.way == context.way
+    let nameless = isInBody ? nil : context.ids.nameless ?? first.scope.nameless
     // One instance without an id is one mistake, however many ids are in it.
     if let nameless, !toldNameless.insert(nameless).inserted { return false }
     let instance = nameless.map { nameless in
@@ -265,9 +282,12 @@ extension Expander {
       }
       return "the <\(name)> at \(file.shown(nameless.range))"
     }
-    let way = lines(of: first.place.way).first.map { ", \($0)" } ?? ""
+    if nameless == nil { takenTwice.insert(full) }
+    let way = isInBody ? "" : lines(of: first.place.way).first.map { ", \($0)" } ?? ""
     report.add(
-      .sharedID(full, first: file.shown(first.place.range) + way, wanting: instance, at: range),
+      .sharedID(
+        full, first: file.shown(first.place.range) + way, wanting: instance, isInBody: isInBody,
+        at: range),
       at: place)
     return false
   }

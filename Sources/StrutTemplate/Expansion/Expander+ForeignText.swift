@@ -7,6 +7,8 @@ extension Expander {
   func warnOfForeignText(
     _ text: TemplateText, _ scope: EvaluationScope, in context: ExpansionContext
   ) {
+    if warnOfBlocks(in: text, context) { return }
+    warnOfClosingBrace(in: text, context)
     for (index, piece) in text.pieces.enumerated() {
       guard case .literal(let literal) = piece else { continue }
       warnOfDoubledNames(in: literal, scope, in: context)
@@ -26,6 +28,30 @@ extension Expander {
       warn(
         "a '$' before the braces is text", "write \(written)", SourceRange(end - 1, end), context)
     }
+  }
+
+  /// Warns of the first block of Handlebars in a text, as `{{#if late}}`; returns whether there is one.
+  private func warnOfBlocks(in text: TemplateText, _ context: ExpansionContext) -> Bool {
+    for case .literal(let literal) in text.pieces {
+      guard let (block, inside, range) = literal.openingBlock else { continue }
+      // What stands in it is used by what is meant.
+      let names = literal.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }
+      report.state.namesInText.formUnion(names.map(String.init))
+      warn(
+        "'{{\(inside)}}' is text: a brace that is doubled is one", block.hint, range, context)
+      return true
+    }
+    return false
+  }
+
+  /// Warns of a brace that closes a value twice: `{title}}`.
+  private func warnOfClosingBrace(in text: TemplateText, _ context: ExpansionContext) {
+    guard let index = text.closingBrace, case .expression(let expression) = text.pieces[index - 1]
+    else { return }
+    let end = Int(expression.range.upperBound)
+    warn(
+      "a second '}' behind the value is text",
+      "write \(context.file.source.text(in: expression.range))", SourceRange(end, end + 1), context)
   }
 
   private func warnOfDoubledNames(
@@ -105,13 +131,24 @@ extension TemplateText {
     return expression
   }
 
+  /// The literal that begins with a brace behind an expression, where no brace is opened as text before it; `nil` for none.
+  fileprivate var closingBrace: Int? {
+    for (index, piece) in pieces.enumerated() {
+      guard case .literal(let literal) = piece else { continue }
+      if index > 0, literal.text.utf8.first == UInt8(ascii: "}") { return index }
+      if literal.text.utf8.contains(UInt8(ascii: "{")) { return nil }
+    }
+    return nil
+  }
+
   /// Whether something in the text may be meant as the value of another language.
   var mayBeForeign: Bool {
-    pieces.contains { piece in
-      guard case .literal(let literal) = piece else { return false }
-      return literal.text.utf8.last == UInt8(ascii: "$")
-        || literal.text.utf8.contains(UInt8(ascii: "{"))
-    }
+    closingBrace != nil
+      || pieces.contains { piece in
+        guard case .literal(let literal) = piece else { return false }
+        return literal.text.utf8.last == UInt8(ascii: "$")
+          || literal.text.utf8.contains(UInt8(ascii: "{"))
+      }
   }
 }
 
@@ -163,6 +200,26 @@ extension TemplateText.Literal {
       }
       return "\(function)(\(parts[0]))"
     }
+  }
+
+  /// The first block that is opened between two braces, with what stands in these and the place of both; `nil` for none.
+  fileprivate var openingBlock: (block: ForeignBlock, inside: String, range: SourceRange)? {
+    let bytes = Array(text.utf8)
+    for start in bytes.indices.dropLast(3)
+    where bytes[start] == UInt8(ascii: "{") && bytes[start + 1] == UInt8(ascii: "#") {
+      let rest = bytes[(start + 1)...].prefix(100).prefix { $0 != UInt8(ascii: "}") }
+      let end = rest.endIndex
+      guard end + 1 < bytes.count, bytes[end] == UInt8(ascii: "}"),
+        bytes[end + 1] == UInt8(ascii: "}")
+      else { continue }
+      let inside = String(decoding: rest, as: UTF8.self)
+      let word = inside.dropFirst().prefix(while: \.isLetter)
+      guard ["each", "if", "unless", "foreach", "for", "with"].contains(word),
+        let block = ForeignBlock(inside)
+      else { continue }
+      return (block, inside, SourceRange(Int(offsets[start]), Int(offsets[end + 2])))
+    }
+    return nil
   }
 
   /// What stands between two braces on each side, with the places.

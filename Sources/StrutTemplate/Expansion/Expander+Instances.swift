@@ -111,7 +111,14 @@ extension Expander {
       switch use {
       case .parameter(let parameter):
         give(index, to: parameter, of: component, &arguments, in: context)
-      case .box(let name): hand(index, name, &arguments, in: context)
+      case .box(let name):
+        if let meant = component.parameterSpelt(name) {
+          tell(
+            .nearParameter(
+              name, meant: meant, of: component.name,
+              at: context.file.tree.attributes[Int(index)].name), in: context)
+        }
+        hand(index, name, &arguments, in: context)
       case .unknown(let fault?): tell(fault, in: context)
       case .theme, .unknown(nil): break
       }

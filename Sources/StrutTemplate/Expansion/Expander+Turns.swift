@@ -13,9 +13,13 @@ extension Expander {
     else { return [] }
     let before = context.file.source.bytes[..<Int(fault.range.lowerBound)].suffix(80)
     let path = ForeignExpression.path(endOf: String(decoding: before, as: UTF8.self))
-    let value = "\(path)\(field)"
+    let behind = context.file.source.bytes[Int(fault.range.upperBound)...].prefix(80)
+    // What is asked of the field goes with it: `??` takes the place of the whole.
+    let rest = Self.fields(startOf: String(decoding: behind, as: UTF8.self))
+    let value = "\(path)\(field)" + rest.map { ".\($0)" }.joined()
+    let asked = rest.reduce(other) { value, name in value.record?[name] ?? value }
     let instead =
-      switch other.kind {
+      switch asked.kind {
       case .boolean: "false"
       case .number: "0"
       case .list: "[]"
@@ -25,6 +29,13 @@ extension Expander {
       return ["other turns have it: write \(value) ?? \(instead)"]
     }
     return [hint, "where it may be missing, write \(value) ?? \(instead)"]
+  }
+
+  /// The names of fields behind points that a text begins with.
+  private static func fields(startOf text: String) -> [String] {
+    let path = text.prefix { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+    guard path.first == "." else { return [] }
+    return path.split(separator: ".").map(String.init)
   }
 
   /// What to do with the one field that a record has and no other of its list.

@@ -27,6 +27,8 @@ final class Expander {
   var takenIDs: [String: TakenID] = [:]
   /// The instances of which it has been told that they want an id.
   var toldNameless: Set<IDScope.Place> = []
+  /// The full ids that two boxes have, which has been told.
+  var takenTwice: Set<String> = []
   /// The statements whose names of views wait for all ids.
   var statements: [PendingStatement] = []
   /// The values of parameters, where somebody looks at them.

@@ -47,7 +47,9 @@ extension Evaluator {
     case .number:
       return try formatter.number(arguments.number(), style: arguments.optionalText(1))
     case .currency: return try formatter.currency(arguments.number(), code: arguments.text(1))
-    case .percent: return try formatter.percent(arguments.number())
+    case .percent:
+      if !isQuiet { ExpressionWarnings.checkShare(call.arguments[0], in: scope) }
+      return try formatter.percent(arguments.number())
     case .date:
       let style = try arguments.optionalText(1)
       let text = try formatter.date(arguments.text(0), style: style)

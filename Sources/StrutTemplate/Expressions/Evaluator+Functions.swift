@@ -123,8 +123,12 @@ extension Evaluator {
     switch call.function {
     case .slice: return try slice(call)
     case .range: return try numbers(call, at: range)
-    case .sort: return try sorted(call)
-    case .filter: return try filtered(call)
+    case .sort, .filter:
+      do throws(TemplateFault) {
+        return try call.function == .sort ? sorted(call) : filtered(call)
+      } catch {
+        throw call.arguments.count > 1 ? error.namingKey(call.arguments[1]) : error
+      }
     case .contains: return try containment(call)
     default:
       let value = try value(of: call.arguments[0])

@@ -10,7 +10,12 @@ extension Evaluator {
     case .and, .or: return try logic(first, operations)
     case .plus, .minus: return try sum(first, operations)
     default:
-      var left = try value(of: first)
+      var left: TemplateValue
+      do throws(TemplateFault) {
+        left = try value(of: first)
+      } catch {
+        throw error.namingSlashes(first, operations, in: scope)
+      }
       var leftRange = first.range
       for operation in operations {
         let range = SourceRange(
@@ -35,12 +40,15 @@ extension Evaluator {
     _ first: ExpressionNode, _ operations: [ExpressionNode.Operation]
   ) throws(TemplateFault) -> TemplateValue {
     let sides = [first] + operations.map(\.right)
-    for side in sides.dropLast() {
+    for (index, side) in sides.dropLast().enumerated() {
       catchers += 1
       defer { catchers -= 1 }
       do throws(TemplateFault) {
         let value = try value(of: side)
-        if !value.isNull { return value }
+        if !value.isNull {
+          if !isQuiet { ExpressionWarnings.checkEmpty(value, side, sides[index + 1], in: scope) }
+          return value
+        }
       } catch {
         guard error.isCaught else { throw error }
       }

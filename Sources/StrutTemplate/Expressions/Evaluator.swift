@@ -92,23 +92,31 @@ struct Evaluator {
           } catch {
             throw error.namingSubject(of: path, before: step, in: scope)
               .namingField(step, of: value, behind: path, in: scope)
+              .namingToken(step, of: path, in: scope)
           }
         }
         return value
       }
       // In a group of tokens an index goes on with the name: `color[kind]`.
       guard scope.isGroup(path.joined), path.names.count <= steps.count,
-        let name = try name(in: steps[path.names.count - 1])
+        let name = try name(in: steps[path.names.count - 1], of: path)
       else { throw ExpressionFaults.unknown(path, in: scope) }
       let range = steps[path.names.count - 1].range
       path = ReferencePath(names: path.names + [name], ranges: path.ranges + [range])
     }
   }
 
-  private mutating func name(in step: ExpressionNode.Step) throws(TemplateFault) -> String? {
+  private mutating func name(
+    in step: ExpressionNode.Step, of group: ReferencePath
+  ) throws(TemplateFault) -> String? {
     switch step.kind {
     case .field(let name): return name
-    case .index(let node): return try value(of: node).printed
+    case .index(let node):
+      do throws(TemplateFault) {
+        return try value(of: node).printed
+      } catch {
+        throw error.namingTokenInBrackets(node, of: group, in: scope)
+      }
     }
   }
 

@@ -165,6 +165,7 @@ struct ExpressionLexer {
     if found == "\"", let text = quotedAhead { return "a text stands in single quotes: '\(text)'" }
     if found == "~" { return "write '+', which joins texts" }
     if found == "`" { return hintForTemplate(isFirst: isFirst) }
+    if found == "{", isKeyOfRecord(behind: position) { return Self.recordHint }
     if found == "#" {
       let digits = text.bytes[position...].prefix { $0.isLetter || $0.isDigit }
       return "a text stands in single quotes: '#\(string(digits.startIndex..<digits.endIndex))'"
@@ -242,6 +243,23 @@ struct ExpressionLexer {
     }
     guard let end = text.bytes[position...].firstIndex(of: UInt8(ascii: "\"")) else { return false }
     return text.bytes[(end + 1)...].first { $0 > 0x20 } == UInt8(ascii: ":")
+  }
+
+  /// What is said of records that are written as in JavaScript.
+  static let recordHint =
+    "expressions make no records, which come from <data>; \(TemplateText.braceHint)"
+
+  /// Whether nothing but a name stands in the braces before a colon.
+  func isKeyOfRecord(before colon: Int) -> Bool {
+    let name = string(before: colon)
+    return !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
+  /// Whether a name and a colon stand behind an offset.
+  private func isKeyOfRecord(behind first: Int) -> Bool {
+    let rest = string(from: first)
+    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return !name.isEmpty && rest[name.endIndex...].trimmed.hasPrefix(":")
   }
 
   /// Longer ones before those that they begin with. Some are only known in order to be told what to write instead.

@@ -366,6 +366,8 @@ struct ExpressionParser {
     switch token.kind {
     case .name where isBehindQuote: return "a quote in a text is written \\'"
     case .symbol(":") where last?.kind == .symbol("?"): return "write '??'"
+    case .symbol(":") where lexer.isKeyOfRecord(before: token.bytes.lowerBound):
+      return ExpressionLexer.recordHint
     case .symbol(":"), .symbol(","), .end: return TemplateText.braceHint
     case .symbol("+") where last?.kind == .symbol("+"),
       .symbol("=") where last?.kind == .symbol("+"):

@@ -116,6 +116,32 @@ enum ExpressionWarnings {
     reportSide(operation, first, operations, in: scope)
   }
 
+  /// Warns of a field of a table that is empty before `??`: it is a text without characters, and never null.
+  static func checkEmpty(
+    _ value: TemplateValue, _ node: ExpressionNode, _ other: ExpressionNode,
+    in scope: any ExpressionScope
+  ) {
+    guard value.text == "", value.origin?.source.text.name.hasSuffix(".csv") == true,
+      case .literal(let literal) = other.kind, literal.text?.isEmpty == false
+    else { return }
+    let (field, word) = (scope.written(node.range) ?? "…", scope.written(other.range) ?? "…")
+    scope.report(
+      TemplateFault(
+        .condition, "an empty field of a table is a text without characters, and '??' keeps it",
+        at: node.range, hints: ["write \(field) == '' ? \(word) : \(field)"], origin: value.origin))
+  }
+
+  /// Warns of a whole number where a share is written: 0.5 is 50 %.
+  static func checkShare(_ node: ExpressionNode, in scope: any ExpressionScope) {
+    guard case .literal(let value) = node.kind, let number = value.number, number >= 10,
+      number <= 100, number == number.rounded()
+    else { return }
+    scope.report(
+      TemplateFault(
+        .text, "percent takes a share: \(number.shortestDecimal) is \(number.shortestDecimal)00 %",
+        at: node.range, hints: ["write percent(\((number / 100).shortestDecimal))"]))
+  }
+
   private static func reportSide(
     _ operation: ExpressionNode.Operation, _ first: ExpressionNode,
     _ operations: [ExpressionNode.Operation], in scope: any ExpressionScope

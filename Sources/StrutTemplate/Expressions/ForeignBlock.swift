@@ -130,9 +130,9 @@ struct ForeignBlock {
   /// What to write for a condition in braces that are still open where an element comes: `on ? <item/> : <item/>`.
   static func hint(forElementsBehind inside: String) -> String? {
     let text = inside.trimmed
-    guard text.hasSuffix("?") || text.hasSuffix("&&") else { return nil }
-    let isChoice = text.hasSuffix("?")
-    let test = String(text.dropLast(isChoice ? 1 : 2)).trimmed
+    guard let sign = ["?", "&&", " and"].first(where: text.hasSuffix) else { return nil }
+    let isChoice = sign == "?"
+    let test = String(text.dropLast(sign.count)).trimmed
     return "write <if test=\"{\(test)}\"> … </if>\(isChoice ? "<else> … </else>" : "")"
   }
 

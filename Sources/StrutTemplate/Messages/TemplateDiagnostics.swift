@@ -205,6 +205,26 @@ extension Diagnostic {
       hints: ["save it as JSON: \(path.split(separator: ".").first ?? "data").json"])
   }
 
+  /// A file of markup stands where tokens in JSON are asked for.
+  static func markupAsTokens(_ path: String, at range: SourceRange) -> Self {
+    Self(
+      .error, "data", "'\(path)' is no file of tokens in JSON: it holds elements", at: range,
+      hints: ["write <import src=\"\(path)\"/>: a library brings its tokens along"])
+  }
+
+  static func setTwice(_ name: String, first: String, at range: SourceRange) -> Self {
+    Self(
+      .error, "defined-twice", "the case sets '\(name)' already, at \(first)", at: range,
+      hints: ["delete one of them, or write a <case> of its own for it"])
+  }
+
+  /// A case gives null, which counts as not given, to a parameter that has a default.
+  static func setToNull(_ name: String, at range: SourceRange) -> Self {
+    Self(
+      .warning, "null-value", "null counts as not given: '\(name)' keeps its default here",
+      at: range, hints: ["write value=\"\" for a text without characters, or another value"])
+  }
+
   static func valueTwice(at range: SourceRange) -> Self {
     Self(
       .error, "data", "<data> takes its value from 'src' or from its content, not from both",
@@ -226,6 +246,13 @@ extension Diagnostic {
       .error, "defined-twice",
       "the pictures of the cases '\(name)' and '\(other)', at \(first), have one name", at: range,
       hints: ["white space and '/' are '-' in names of files; give one of them another name"])
+  }
+
+  static func emptyComponent(_ name: String, at range: SourceRange) -> Self {
+    Self(
+      .warning, "empty-component",
+      "<\(name)> draws nothing: its component holds no box and no text",
+      at: range, hints: ["write what it draws behind its parameters, as <item>…</item>"])
   }
 
   static func wrongComponentName(_ name: String, at range: SourceRange) -> Self {
@@ -336,6 +363,16 @@ extension Diagnostic {
       .error, "unknown-parameter",
       "<\(component)> has no parameter '\(name)', and boxes have no such attribute", at: range,
       hints: [hint])
+  }
+
+  /// An attribute goes to the root box of a component, and a parameter has nearly its name.
+  static func nearParameter(
+    _ name: String, meant: String, of component: String, at range: SourceRange
+  ) -> Self {
+    Self(
+      .warning, "near-parameter",
+      "'\(name)' goes to the root box of <\(component)>, and its parameter is '\(meant)'",
+      at: range, hints: ["write \(meant), or give the parameter another name"])
   }
 
   /// An attribute stands for all parameters.
@@ -553,27 +590,44 @@ extension Diagnostic {
     Self(.error, "wrong-type", "key: \(value.shown) cannot be a key", at: range)
   }
 
+  /// - Parameter lonely: The turn of the two whose key is null, so that its number is taken; `nil` for none.
   static func repeatedKey(
-    _ key: String, first: Int, second: Int, at range: SourceRange
+    _ key: String, first: Int, second: Int, without lonely: Int?, at range: SourceRange
   ) -> Self {
     Self(
       .error, "duplicate-key",
       "key: the turns \(first) and \(second) have the same key '\(key)'", at: range,
-      hints: ["take something that differs from turn to turn, or leave 'key' out"])
+      hints: [
+        lonely.map {
+          "that of turn \($0) is null, and its number, counted from 0, is taken: give each turn a key"
+        } ?? "take something that differs from turn to turn, or leave 'key' out"
+      ])
   }
 
+  /// - Parameter isInBody: Whether both stand in one use of one component.
   static func sharedID(
-    _ id: String, first: String, wanting instance: String?, at range: SourceRange
+    _ id: String, first: String, wanting instance: String?, isInBody: Bool = false,
+    at range: SourceRange
   ) -> Self {
     Self(
       .error, "duplicate-id", "the id '\(id)' is taken by the box at \(first)", at: range,
       hints: [
-        instance.map { "give \($0) an id" }
-          ?? "ids are unique in a document; a class can be shared"
+        isInBody
+          ? "ids are unique in a component; a class can be shared"
+          : instance.map { "give \($0) an id" }
+            ?? "ids are unique in a document; a class can be shared"
       ])
   }
 
   // MARK: Themes and tokens
+
+  static func tokenWithoutBraces(
+    _ token: String, in attribute: String, at range: SourceRange
+  ) -> Self {
+    Self(
+      .error, "invalid-value", "\(attribute): '\(token)' is a token, and tokens stand in braces",
+      at: range, hints: ["write \(attribute)=\"{\(token)}\""])
+  }
 
   static func unknownTheme(_ name: String, known: [String], at range: SourceRange) -> Self {
     var hints = nearest(name, among: known)
@@ -603,8 +657,11 @@ extension Diagnostic {
 
   // MARK: Cases
 
-  static func unknownSet(_ name: String, known: [String], at range: SourceRange) -> Self {
-    var hints = nearest(name, among: known)
+  /// - Parameter meant: What to do where something else has the name; `nil` where nothing has.
+  static func unknownSet(
+    _ name: String, known: [String], meant: String? = nil, at range: SourceRange
+  ) -> Self {
+    var hints = meant.map { [$0] } ?? nearest(name, among: known)
     if hints.isEmpty, !known.isEmpty { hints = ["there are \(quoted(known))"] }
     return Self(
       .error, "unknown-parameter", "there is no parameter or data '\(name)'", at: range,

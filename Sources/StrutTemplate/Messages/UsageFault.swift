@@ -24,6 +24,8 @@ package struct UsageFault: Hashable, Sendable {
   var hint = ""
   /// Whether a text was given that is a list or a record in JSON.
   var isJSON = false
+  /// Whether a file that was named cannot be read, so that the command is right and its input is not.
+  package var isUnreadable = false
 
   /// The fault in the words of a command.
   package var text: String {

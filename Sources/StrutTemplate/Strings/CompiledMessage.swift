@@ -7,6 +7,8 @@ struct CompiledMessage: Sendable {
   let places: [MessageArguments.Place]
   /// The names of the arguments.
   let names: Set<String>
+  /// The plurals and selections.
+  let choices: [MessageChoice]
   private let locale: String
   private let message: ICUFormats.Message
   private let formats: ICUFormats
@@ -43,6 +45,7 @@ struct CompiledMessage: Sendable {
     do throws(ICUFormats.PatternFault) {
       _ = try formats.message(pattern, locale: locale)
       guard arguments.isComplete else { throw ICUFormats.PatternFault(offset: nil) }
+      choices = arguments.choices
       places = arguments.places
       names = arguments.names
       message = try formats.message(arguments.pattern, locale: locale)
@@ -108,6 +111,13 @@ struct CompiledMessage: Sendable {
   }
 
   // MARK: Places
+
+  /// Where some UTF-16 units of a message stand in its file.
+  static func origin(of units: Range<Int>, in message: StringsFile.Message) -> ValueOrigin {
+    let start = place(of: units.lowerBound, in: message.origin).lowerBound
+    let end = place(of: units.upperBound, in: message.origin).lowerBound
+    return ValueOrigin(message.origin.source, SourceRange(Int(start), Int(end)))
+  }
 
   /// The character of a text in JSON, quotes and all, that has so many UTF-16 units before it; all of it without a number.
   static func place(of offset: Int?, in origin: ValueOrigin) -> SourceRange {

@@ -32,6 +32,15 @@ enum FormatStyles {
     return Set(style).count < 4 || nearestName(to: style, among: dateNames) == nil
   }
 
+  /// The style of a date in a message or in a call, which ``FormatStyles/isDate(_:)`` takes.
+  static func dateStyle(_ type: String, _ style: String) -> ICUFormats.DateStyle {
+    let lengths = ["full": 0, "long": 1, "medium": 2, "short": 3, "": 2]
+    if let length = lengths[style].map(Int32.init) {
+      return type == "date" ? .lengths(date: length, time: -1) : .lengths(date: -1, time: length)
+    }
+    return style.hasPrefix("::") ? .skeleton(String(style.dropFirst(2))) : .pattern(style)
+  }
+
   /// Whether a text names a case of a plural: a category, or a number as in `=0`.
   static func isPluralCase(_ name: String) -> Bool {
     pluralCategories.contains(name) || name.hasPrefix("=")
@@ -71,5 +80,15 @@ extension FormattingFault {
   /// The style that a call gives second is none.
   static func unknownStyle(_ fault: (message: String, hints: [String])) -> FormattingFault {
     FormattingFault(fault.message, at: .argument(1), hints: fault.hints)
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var trimmingSpaces: String {
+    var scalars = Substring(self).unicodeScalars
+    while scalars.first?.properties.isPatternWhitespace == true { scalars.removeFirst() }
+    while scalars.last?.properties.isPatternWhitespace == true { scalars.removeLast() }
+    return String(scalars)
   }
 }

@@ -25,6 +25,15 @@ package struct LanguageTag: Hashable, Sendable {
   /// Whether languages can be read at all: ICU is installed.
   package static var areSupported: Bool { ICUFormats.shared != nil }
 
+  /// Whether a language may have the tag: those of more than three letters are kept free, so that a longer word is a name, as in
+  /// `english` ([RFC 5646 §2.2.1](https://www.rfc-editor.org/rfc/rfc5646#section-2.2.1)).
+  package var isOfLanguage: Bool { text.prefix { $0.isLetter }.count <= 3 }
+
+  /// Whether a text can be chosen as a language, as far as the machine can tell.
+  package static func isChoice(_ text: String) -> Bool {
+    !areSupported || LanguageTag(text)?.isOfLanguage ?? false
+  }
+
   /// The pseudo-locale that the tag names.
   package var pseudo: Pseudo? { Pseudo(rawValue: text) }
 

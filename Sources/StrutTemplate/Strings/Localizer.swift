@@ -100,7 +100,7 @@ package final class Localizer: ExpressionFormatter {
       throw .unknownStyle(FormatStyles.unknownDate(style ?? ""))
     }
     return try date.formatted(
-      MessageArguments.dateStyle("date", style ?? "medium"), locale: locale)
+      FormatStyles.dateStyle("date", style ?? "medium"), locale: locale)
   }
 
   private func plain(
@@ -145,6 +145,7 @@ package final class Localizer: ExpressionFormatter {
       tag.pseudo.map { PseudoText.finished(text, for: $0) } ?? text,
       warning ?? unknownCurrency(in: text, key, file)
         ?? foreignText(in: translations.lazy.compactMap { $0[key] }.first ?? file[key], values)
+        ?? wrongChoice(in: translation?.message ?? original, key, values)
     )
   }
 
@@ -153,7 +154,30 @@ package final class Localizer: ExpressionFormatter {
     in message: StringsFile.Message?, _ values: [String: TemplateValue]
   ) -> FormattingFault? {
     guard let message else { return nil }
-    return MessageSlip(foreignIn: message.text, values)?.fault(in: message)
+    let isShareFirst = { [self] in (try? percent(0.5))?.hasPrefix("%") ?? true }
+    return MessageSlip(foreignIn: message.text, values, isShareFirst: isShareFirst)?
+      .fault(in: message)
+  }
+
+  /// A selection chooses by a truth value, for which it has no case.
+  private func wrongChoice(
+    in message: CompiledMessage, _ key: String, _ values: [String: TemplateValue]
+  ) -> FormattingFault? {
+    for choice in message.choices where choice.type == "select" {
+      guard case .boolean(let flag)? = values[choice.argument]?.kind,
+        !choice.cases.contains(where: { ["true", "false"].contains($0.name) })
+      else { continue }
+      let names = choice.cases.map(\.name).filter { $0 != "other" }
+      return FormattingFault(
+        "the string '\(key)' has no case for \(flag), so 'other' is taken",
+        at: .named(choice.argument),
+        hints: [
+          names.isEmpty
+            ? "its cases are texts"
+            : "write \(choice.argument): … ? '\(names[0])' : '\(names.count > 1 ? names[1] : "other")'"
+        ])
+    }
+    return nil
   }
 
   /// A message shows an amount in no currency, since neither it nor its language names one.
@@ -204,11 +228,11 @@ package final class Localizer: ExpressionFormatter {
 
   // MARK: Faults
 
-  /// What is wrong with messages, used or not, with the file that names their strings.
-  var faults: [(file: Int32, fault: FormattingFault)] {
-    var faults: [(file: Int32, fault: FormattingFault)] = []
+  /// What is wrong with messages, used or not, or probably not meant, with the file that names their strings.
+  var faults: [(file: Int32, fault: FormattingFault, severity: Diagnostic.Severity)] {
+    var faults: [(file: Int32, fault: FormattingFault, severity: Diagnostic.Severity)] = []
     func check(
-      _ file: StringsFile, in language: String, isFirst: Bool = true,
+      _ file: StringsFile, in language: String, _ tag: LanguageTag, isFirst: Bool = true,
       _ compile: (String) throws(FormattingFault) -> CompiledMessage
     ) {
       guard !file.isSound(in: language) else { return }
@@ -216,8 +240,9 @@ package final class Localizer: ExpressionFormatter {
       for key in file.keys {
         do throws(FormattingFault) {
           _ = try compile(key)
+          faults += doubts(of: key, in: file, tag).map { (file.declaringFile, $0, .warning) }
         } catch {
-          faults.append((file.declaringFile, error))
+          faults.append((file.declaringFile, error, .error))
         }
       }
       // A key that a file before has too was looked for there.
@@ -225,16 +250,42 @@ package final class Localizer: ExpressionFormatter {
     }
     let baseLanguage = base.locale + (tag.pseudo?.rawValue ?? "")
     for (index, file) in baseStrings.enumerated() {
-      check(file, in: baseLanguage, isFirst: index == 0) { (key) throws(FormattingFault) in
+      check(file, in: baseLanguage, base, isFirst: index == 0) { (key) throws(FormattingFault) in
         try original(key, in: file)
       }
     }
     for (index, file) in translations.enumerated() where file.tag.text != base.text {
-      check(file, in: locale) { (key) throws(FormattingFault) in
+      check(file, in: locale, file.tag) { (key) throws(FormattingFault) in
         try translated(key, in: file, number: index)
       }
+      faults += strangers(in: file).map { (file.declaringFile, $0, .warning) }
     }
     return faults
+  }
+
+  /// Strings of a translation that the document's language lacks, so that nobody can ask for them.
+  private func strangers(in file: StringsFile) -> [FormattingFault] {
+    guard isComplete, let own = baseStrings.first(where: { $0.declaration == file.declaration })
+    else { return [] }
+    let missing = own.keys.filter { file[$0] == nil }
+    return file.keys.compactMap { key in
+      guard !baseStrings.contains(where: { $0[key] != nil }), let origin = file[key]?.origin,
+        // What lacks there is told with what it is probably called.
+        nearestName(to: key, among: missing) == nil
+      else { return nil }
+      return FormattingFault(
+        "the string '\(key)' is never used: '\(own.tag.text)' has none of this name",
+        hints: ["delete it, or write it for '\(own.tag.text)', too"], origin: origin)
+    }
+  }
+
+  /// What is probably not meant in a message of a file.
+  private func doubts(of key: String, in file: StringsFile, _ tag: LanguageTag) -> [FormattingFault]
+  {
+    guard let written = file[key] else { return [] }
+    return MessageDoubts(written, tag: tag) { name in
+      baseStrings.contains { $0[name] != nil }
+    }.faults
   }
 
   private func original(
@@ -274,6 +325,9 @@ package final class Localizer: ExpressionFormatter {
         "there is no string '\(key)'", at: .argument(0),
         hints: ["a plural is one string: \"\(key)\": \"{count, plural, one {…} other {…}}\""])
     }
+    if let hint = contextHint(for: key) {
+      return FormattingFault("there is no string '\(key)'", at: .argument(0), hints: [hint])
+    }
     let inside = baseStrings.lazy.compactMap { $0.keys.filter { $0.hasPrefix(key + ".") }.min() }
     if let first = inside.first {
       return FormattingFault(
@@ -283,6 +337,15 @@ package final class Localizer: ExpressionFormatter {
     return FormattingFault(
       "there is no string '\(key)'", at: .argument(0),
       hints: near.map { ["did you mean '\($0)'?"] } ?? [])
+  }
+
+  /// What to write for strings whose names end in what chooses between them, as `friend_male`; `nil` where there are none.
+  private func contextHint(for key: String) -> String? {
+    let keys = baseStrings.flatMap { $0.keys.filter { $0.hasPrefix(key + "_") } }
+    guard keys.count > 1 else { return nil }
+    let cases = keys.prefix(3).map { "\($0.dropFirst(key.count + 1)) {…}" }
+    return
+      "a choice is one string: \"\(key)\": \"{context, select, \(cases.joined(separator: " ")) other {…}}\""
   }
 
   private func check(

@@ -31,6 +31,13 @@ struct MessageArguments {
   /// Whether the pattern has been read to its end.
   private(set) var isComplete = false
 
+  /// The choices, those around others first.
+  private(set) var choices: [MessageChoice] = []
+  /// Whether a `#` stands for a number somewhere.
+  private(set) var hasNumberSign = false
+  /// A `#` outside of plurals that white space follows, in scalars; the first one.
+  private(set) var lonelyNumberSign: Int?
+
   /// What is wrong with the pattern, as far as this reader knows; the first fault.
   private(set) var fault: Fault?
 
@@ -90,14 +97,23 @@ struct MessageArguments {
       case "#" where isPlural:
         pattern += changed(literal) + "#"
         literal = ""
+        hasNumberSign = true
         position += 1
       default:
+        if scalar == "#" { noteLonelyNumberSign() }
         literal.unicodeScalars.append(scalar)
         position += 1
       }
     }
     pattern += changed(literal)
     return depth == 0
+  }
+
+  /// Notes a `#` that is text, unless a number follows, as in `#1`.
+  private mutating func noteLonelyNumberSign() {
+    let next = position + 1 < scalars.count ? scalars[position + 1] : " "
+    guard lonelyNumberSign == nil, next.properties.isWhitespace else { return }
+    lonelyNumberSign = position
   }
 
   /// What an apostrophe and what it quotes mean.
@@ -125,7 +141,7 @@ struct MessageArguments {
 
   /// The types of arguments beside choices.
   private static let simpleTypes = ["number", "date", "time", "spellout", "ordinal", "duration"]
-  private static let choices = ["plural", "selectordinal", "select"]
+  private static let choiceTypes = ["plural", "selectordinal", "select"]
 
   private mutating func argument(depth: Int) -> Bool {
     let brace = position
@@ -179,7 +195,7 @@ struct MessageArguments {
         let fault = FormatStyles.unknownDate(trimmed)
         return fail(fault.message, at: range.upperBound, from: range.lowerBound, fault.hints)
       }
-      return add(name, .date(Self.dateStyle(type, trimmed)))
+      return add(name, .date(FormatStyles.dateStyle(type, trimmed)))
     // The C functions would take an integer of 32 bits.
     case "number" where trimmed == "integer":
       return add(name, .number, ", number, ::precision-integer")
@@ -188,15 +204,6 @@ struct MessageArguments {
       return fail(fault.message, at: range.upperBound, from: range.lowerBound, fault.hints)
     default: return add(name, .number, ", \(type)" + (style.isEmpty ? "" : ",\(style)"))
     }
-  }
-
-  /// The style of a date in a message or in a call, which ``FormatStyles/isDate(_:)`` takes.
-  static func dateStyle(_ type: String, _ style: String) -> ICUFormats.DateStyle {
-    let lengths = ["full": 0, "long": 1, "medium": 2, "short": 3, "": 2]
-    if let length = lengths[style].map(Int32.init) {
-      return type == "date" ? .lengths(date: length, time: -1) : .lengths(date: -1, time: length)
-    }
-    return style.hasPrefix("::") ? .skeleton(String(style.dropFirst(2))) : .pattern(style)
   }
 
   private mutating func add(_ name: String, _ kind: Kind, _ rest: String = "") -> Bool {
@@ -217,41 +224,50 @@ struct MessageArguments {
     }
     pattern += "{\(places.count), \(type),"
     places.append(Place(name: name, kind: kind))
-    var hasOther = false
+    let number = choices.count
+    let end = start.type + type.unicodeScalars.count
+    choices.append(MessageChoice(argument: name, type: type.lowercased(), place: start.type..<end))
     while true {
       skipSpace()
       let selectorStart = position
       let selector = word()
-      if selector.isEmpty {
-        guard take("}") else {
-          return peek == nil
-            ? failUnclosed(start.brace)
-            : fail(
-              "a case of the \(type) is expected", at: position,
-              peek == "," ? ["delete the comma: cases stand behind one another"] : [])
-        }
-        pattern += "}"
-        guard hasOther else {
-          return fail(
-            "the \(type) has no case 'other'", at: start.type + type.unicodeScalars.count,
-            from: start.type, ["other {…} is taken where no other case fits"])
-        }
-        return true
-      }
+      if selector.isEmpty { return endChoice(number, type, at: start) }
       pattern += " \(selector)"
       // `offset:1` is followed by the next selector.
       if selector.hasPrefix("offset:") {
         if selector == "offset:" { pattern += word() }
+        choices[number].hasOffset = true
         continue
       }
       if kind == .number, !FormatStyles.isPluralCase(selector) {
         return failUnknownCase(selector, of: type, at: selectorStart)
       }
-      hasOther = hasOther || selector == "other"
+      choices[number].cases.append(
+        (selector, selectorStart..<(selectorStart + selector.unicodeScalars.count)))
       guard text(ofCase: selector, isPlural: kind == .number, in: start.brace, depth: depth) else {
         return false
       }
     }
+  }
+
+  /// Reads the brace that closes a choice, behind its cases.
+  private mutating func endChoice(
+    _ number: Int, _ type: String, at start: (brace: Int, type: Int)
+  ) -> Bool {
+    guard take("}") else {
+      return peek == nil
+        ? failUnclosed(start.brace)
+        : fail(
+          "a case of the \(type) is expected", at: position,
+          peek == "," ? ["delete the comma: cases stand behind one another"] : [])
+    }
+    pattern += "}"
+    guard choices[number].cases.contains(where: { $0.name == "other" }) else {
+      return fail(
+        "the \(type) has no case 'other'", at: start.type + type.unicodeScalars.count,
+        from: start.type, ["other {…} is taken where no other case fits"])
+    }
+    return true
   }
 
   /// Reads the message of a case of a choice whose brace is `outer`.
@@ -282,12 +298,23 @@ struct MessageArguments {
     _ message: String, at end: Int, from start: Int? = nil, _ hints: [String] = []
   ) -> Bool {
     guard fault == nil else { return false }
-    func units(_ count: Int) -> Int { scalars.prefix(count).reduce(0) { $0 + UTF16.width($1) } }
     let first = start ?? end
     fault = Fault(
       message: message, hints: hints,
       units: units(first)..<units(max(end, min(first + 1, scalars.count))))
     return false
+  }
+
+  /// How many UTF-16 units so many scalars have.
+  private func units(_ count: Int) -> Int {
+    scalars.prefix(count).reduce(0) { $0 + UTF16.width($1) }
+  }
+
+  /// A range of scalars in UTF-16 units.
+  ///
+  /// - Complexity: O(*n*) in the length of the pattern.
+  func units(_ range: Range<Int>) -> Range<Int> {
+    units(range.lowerBound)..<units(range.upperBound)
   }
 
   private mutating func failUnclosed(_ brace: Int) -> Bool {
@@ -297,7 +324,7 @@ struct MessageArguments {
   }
 
   private mutating func failUnknownType(_ type: String, at start: Int) -> Bool {
-    let known = Self.simpleTypes + Self.choices
+    let known = Self.simpleTypes + Self.choiceTypes
     return fail(
       type.isEmpty ? "the type of the argument is missing" : "there is no type '\(type)'",
       at: start + type.unicodeScalars.count, from: start,
@@ -308,10 +335,13 @@ struct MessageArguments {
   }
 
   private mutating func failUnknownCase(_ name: String, of type: String, at start: Int) -> Bool {
-    fail(
+    // `offset 1` of a plural, which is written with a colon.
+    let offset = name == "offset" ? Int(word().trimmingPrefix(":")) : nil
+    return fail(
       "a \(type) has no case '\(name)'", at: start + name.unicodeScalars.count, from: start,
       [
-        Int(name).map { "write =\($0)" }
+        (offset ?? (name == "offset" ? 1 : nil)).map { "write offset:\($0)" }
+          ?? Int(name).map { "write =\($0)" }
           ?? nearestName(to: name, among: FormatStyles.pluralCategories).map {
             "did you mean '\($0)'?"
           }
@@ -367,15 +397,5 @@ struct MessageArguments {
     guard peek == scalar else { return false }
     position += 1
     return true
-  }
-}
-
-extension String {
-  /// The text without white space at its ends.
-  fileprivate var trimmingSpaces: String {
-    var scalars = Substring(self).unicodeScalars
-    while scalars.first?.properties.isPatternWhitespace == true { scalars.removeFirst() }
-    while scalars.last?.properties.isPatternWhitespace == true { scalars.removeLast() }
-    return String(scalars)
   }
 }

@@ -28,7 +28,11 @@ struct MessageSlip {
 
   /// Finds what is text in a message and was probably meant for something else: a sign before an argument, as in `%{who}`, and
   /// plurals between bars, as in `{n} item | {n} items`; `nil` where there is none.
-  init?(foreignIn text: String, _ values: [String: TemplateValue]) {
+  ///
+  /// - Parameter isShareFirst: Whether the language writes `%` before a number.
+  init?(
+    foreignIn text: String, _ values: [String: TemplateValue], isShareFirst: () -> Bool
+  ) {
     guard text.utf8.contains(where: { [0x25, 0x24, 0x3C, 0x7C].contains($0) }) else { return nil }
     if let tag = text.firstMatch(of: /<\/(?:[a-z]+|\d)>|<br ?\/?>/) {
       let hint = "a message has no elements: write <span> and <br/> around t() of its parts"
@@ -36,10 +40,12 @@ struct MessageSlip {
       return
     }
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-      // A share may stand before a number, as in Turkish, and so may a currency.
+      // A share may stand before a number, as in Turkish, and so may a currency, but not before a count.
       let isWord = value.text.map { Double($0) == nil } ?? false
-      for form in ["%{\(name)}", "${\(name)}"] where isWord {
-        guard let found = text.firstRange(of: form) else { continue }
+      for form in ["%{\(name)}", "${\(name)}"] {
+        guard let found = text.firstRange(of: form),
+          isWord || name == "count" && (form.hasPrefix("$") || !isShareFirst())
+        else { continue }
         self.init(at: found, in: text, "'\(form.prefix(1))'", "write {\(name)}")
         return
       }
@@ -47,7 +53,7 @@ struct MessageSlip {
       guard value.number != nil, (2...3).contains(parts.count),
         parts.suffix(2).allSatisfy({ part in
           part.contains("{\(name)}") && part.count { $0 == "{" } == 1
-        }),
+        }) || Self.areForms(parts, of: name),
         let first = text.firstIndex(of: "|")
       else { continue }
       let cases = zip(parts.count == 3 ? ["=0", "one", "other"] : ["one", "other"], parts)
@@ -58,6 +64,16 @@ struct MessageSlip {
       return
     }
     return nil
+  }
+
+  /// Whether three parts are forms of one text, of which only the last one shows the number: they end in one word.
+  private static func areForms(_ parts: [Substring], of name: String) -> Bool {
+    guard parts.count == 3, parts[2].contains("{\(name)}"),
+      parts[2].count(where: { $0 == "{" }) == 1
+    else { return false }
+    let stems = parts.map { $0.split { !$0.isLetter }.last.map { $0.prefix(3).lowercased() } ?? "" }
+    return Set(stems).count == 1 && stems[0].count == 3
+      && parts.dropLast().allSatisfy { !$0.contains("{") }
   }
 
   private init(
@@ -71,11 +87,8 @@ struct MessageSlip {
 
   /// The fault at its place in a message.
   func fault(in message: StringsFile.Message) -> FormattingFault {
-    let start = CompiledMessage.place(of: units.lowerBound, in: message.origin).lowerBound
-    let end = CompiledMessage.place(of: units.upperBound, in: message.origin).lowerBound
-    return FormattingFault(
-      self.message, hints: [hint],
-      origin: ValueOrigin(message.origin.source, SourceRange(Int(start), Int(end))))
+    FormattingFault(
+      self.message, hints: [hint], origin: CompiledMessage.origin(of: units, in: message))
   }
 
   /// The argument with the apostrophes around it: a brace of a message that is none of an argument is quoted.

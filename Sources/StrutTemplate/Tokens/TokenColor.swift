@@ -43,9 +43,12 @@ struct TokenColor {
             ?? "it has \(Self.properties.joined(separator: ", "))"
         ])
     }
+    let space = try Self.space(of: part, tokens)
+    let components = try Self.components(of: part, tokens)
+    try Self.checkRange(of: components, space, in: part)
     text = try Self.css(
-      space: Self.space(of: part, tokens), Self.components(of: part, tokens),
-      alpha: Self.alpha(of: part, tokens), hex: Self.hex(of: part, tokens))
+      space: space, components, alpha: Self.alpha(of: part, tokens), hex: Self.hex(of: part, tokens)
+    )
   }
 
   /// Where the values of a theme stand, for the name of one in the place of a color's properties.
@@ -110,6 +113,24 @@ struct TokenColor {
       }
     }
     return components
+  }
+
+  /// Tells components of red, green and blue that are bytes: they go from 0 to 1, and what lies beside is cut off.
+  private static func checkRange(
+    of components: [Double?], _ space: String, in part: TokenPart
+  ) throws(TemplateFault) {
+    let isRGB = !["hsl", "hwb", "lab", "lch", "oklab", "oklch"].contains(space)
+    guard isRGB, let wrong = components.lazy.compactMap(\.self).first(where: { $0 > 2 }),
+      !space.hasPrefix("xyz")
+    else { return }
+    let shares = components.map { component in
+      component.map { (($0 / 255 * 1000).rounded() / 1000).shortestDecimal } ?? "\"none\""
+    }
+    let areBytes = components.allSatisfy { (0...255).contains($0 ?? 0) }
+    throw TemplateFault(
+      .data, "a component of \(space) goes from 0 to 1, and this is \(wrong.shortestDecimal)",
+      at: part.range,
+      hints: areBytes ? ["write \"components\": [\(shares.joined(separator: ", "))]"] : [])
   }
 
   private static func alpha(

@@ -228,7 +228,7 @@ struct TokenGroupReader {
       return nil
     }
     guard let target = value(at: path)?.members, !path.isEmpty else {
-      let near = nearestName(to: name, among: groupNames())
+      let near = nearestName(to: name, among: groupNames(withTokens: member.name == "$ref"))
       add(
         "there is no group '\(name)'", at: member.value.range,
         hints: near.map { ["did you mean '\($0)'?"] } ?? [])
@@ -263,12 +263,15 @@ struct TokenGroupReader {
     return value
   }
 
-  private func groupNames() -> [String] {
+  /// The names of the groups, with those of tokens where these may be meant.
+  private func groupNames(withTokens: Bool = false) -> [String] {
     var names: [String] = []
     func collect(_ members: [JSONMember], _ prefix: String) {
       for member in members where !member.name.hasPrefix("$") {
-        guard let inner = member.value.members, member.value["$value"] == nil else { continue }
-        names.append(prefix + member.name)
+        guard let inner = member.value.members else { continue }
+        let isToken = member.value["$value"] != nil
+        if withTokens || !isToken { names.append(prefix + member.name) }
+        if isToken { continue }
         collect(inner, prefix + member.name + ".")
       }
     }

@@ -68,7 +68,21 @@ struct TokenText<Tokens: TokenLookup> {
   private func wrong(_ part: TokenPart, _ wanted: String) -> TemplateFault {
     let shown = part.json.string.map { ", \(TemplateValue.text($0).shown)" } ?? ""
     return TemplateFault(
-      .data, "\(wanted) is wanted here, and this is \(part.json.kindName)\(shown)", at: part.range)
+      .data, "\(wanted) is wanted here, and this is \(part.json.kindName)\(shown)", at: part.range,
+      hints: Self.isCalculation(part.json.string ?? "")
+        ? [
+          "nothing is worked out in a file of tokens: write the value, or <token name=\"…\" value=\"{\(Self.expression(part.json.string ?? ""))}\"/>"
+        ] : [])
+  }
+
+  /// Whether a text names a token in braces and works something out with it, as other programs have it.
+  private static func isCalculation(_ text: String) -> Bool {
+    text.contains(/\{[\w.\-]+\}\s*[*\/+\-]|[*\/+\-]\s*\{[\w.\-]+\}/)
+  }
+
+  /// A calculation of other programs as an expression.
+  private static func expression(_ text: String) -> String {
+    text.filter { !"{}".contains($0) }
   }
 
   private func check(

@@ -33,6 +33,20 @@ package struct DocumentInputs: Sendable {
   /// Parameters with defaults, variables, settings of the case that is drawn, loops, conditions and themes of boxes, then the
   /// texts of components that are words, each with the one attribute ``DocumentInputs/text``.
   package private(set) var elements: [Element] = []
+  /// A slot in the body of a component.
+  package struct Slot: Sendable {
+    /// The component.
+    package let component: String
+    /// The name; empty for the one without a name.
+    package let name: String
+    /// The file in which it is written.
+    package let source: SourceText
+    /// Where its name stands.
+    package let range: SourceRange
+  }
+
+  /// The slots of components, in the order in which they are written.
+  package private(set) var slots: [Slot] = []
   /// The components that are words, which stand in items of others.
   package private(set) var words: Set<String> = []
   /// In which loops and branches elements are written, by the names of the files.
@@ -94,6 +108,12 @@ package struct DocumentInputs: Sendable {
       if role == .language(.component) { component = node }
       if role == .language(.caseElement) { state = node }
       let name = component < 0 ? nil : file.written("name", of: component)
+      if role == .language(.slot), let name {
+        slots.append(
+          Slot(
+            component: name, name: file.slotName(node), source: file.source,
+            range: file.nameRange(node)))
+      }
       if state >= 0 {
         let isDrawn =
           name == choices.component && file.written("name", of: state) == choices.caseName

@@ -76,6 +76,21 @@ package struct DocumentSources: Hashable, Sendable {
     }
   }
 
+  /// A slot in the body of a component.
+  package struct Slot: Hashable, Sendable {
+    /// The component.
+    package var component: String
+    /// The name; empty for the one without a name.
+    package var name: String
+    /// Where it is written.
+    package var place: Place
+
+    /// Creates a slot.
+    package init(component: String, name: String, place: Place) {
+      (self.component, self.name, self.place) = (component, name, place)
+    }
+  }
+
   /// What a document declares, used or not.
   package struct Declared: Hashable, Sendable {
     /// The names of the tokens.
@@ -84,6 +99,9 @@ package struct DocumentSources: Hashable, Sendable {
     package var themes: Set<String> = []
     /// The tokens that themes override, as ``DocumentSources/tokens`` names them: `color.page (dark)`.
     package var overrides: Set<String> = []
+
+    /// The slots of components, in the order in which they are written.
+    package var slots: [Slot] = []
 
     /// Declares nothing.
     package init() {}
@@ -154,6 +172,9 @@ package struct DocumentSources: Hashable, Sendable {
 extension DocumentSources.Entry {
   /// The name of the value of an item that names the components of words in its text.
   package static let words = "words"
+
+  /// The name of the value of a box whose text was handed into a slot by the use of its component.
+  package static let handed = "handed"
 
   /// The components of words in the text of an item.
   package var components: [String] {

@@ -145,7 +145,14 @@ final class WrittenCheck {
       case (.slot, _): break
       case (.id, .written), (.views, .written): break
       case (.classes, .written): checkClasses(index, on: name)
-      case (_, .written): add(fault(of: index, on: name, isComputed: false, at: node))
+      case (_, .written):
+        if let token = declarations.lonelyToken(index, of: file, vocabulary) {
+          let range = file.valueRange(index)
+          let attribute = file.source.text(in: file.tree.attributes[Int(index)].name)
+          tell(.tokenWithoutBraces(token, in: attribute, at: range), at: range)
+        } else {
+          add(fault(of: index, on: name, isComputed: false, at: node))
+        }
       case (_, .computed): add(fault(of: index, on: name, isComputed: true, at: node))
       }
     }
@@ -348,9 +355,16 @@ final class WrittenCheck {
     }
     let scope = evaluation(scope, isAttribute: isAttribute)
     for case .expression(let expression) in text.pieces {
+      var slashed: [SourceRange] = []
       expression.root.visit { node in
+        if case .chain(let first, let operations) = node.kind,
+          ExpressionFaults.slashedToken(first, operations, in: scope) != nil
+        {
+          // One name, which has been told where it begins.
+          slashed += operations.map(\.right.range)
+        }
         guard case .reference(let path, let steps) = node.kind,
-          isUnknown(path, steps, in: scope), !scope.isTold(path)
+          isUnknown(path, steps, in: scope), !scope.isTold(path), !slashed.contains(node.range)
         else { return }
         tell(ExpressionFaults.unknown(path, in: scope).diagnostic(), at: path.range)
       }

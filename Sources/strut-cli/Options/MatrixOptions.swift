@@ -60,7 +60,7 @@ struct MatrixOptions: ParsableArguments {
     for theme in themes where !Configuration.isTheme(theme) {
       throw ValidationError("--theme: '\(theme)' is no name of a theme")
     }
-    for locale in locales where LanguageTag(locale) == nil && LanguageTag.areSupported {
+    for locale in locales where !LanguageTag.isChoice(locale) {
       throw ValidationError(
         "--locale: '\(locale)' is no language tag such as en, de-AT or zh-Hant")
     }

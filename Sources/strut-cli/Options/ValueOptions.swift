@@ -35,7 +35,7 @@ struct ValueOptions: ParsableArguments {
   var component: String?
 
   func validate() throws {
-    if let locale, LanguageTag(locale) == nil, LanguageTag.areSupported {
+    if let locale, !LanguageTag.isChoice(locale) {
       throw ValidationError("--locale: '\(locale)' is no language tag such as en, de-AT or zh-Hant")
     }
     _ = try choices()

@@ -72,7 +72,7 @@ struct DocumentBatch {
       let resolved = try ahead.take(index, file: files[index], options[index])
       let document = renderers.renderer(options[index]).process(resolved)
       report.add(document.diagnostics, in: document.source)
-      report.add(usage: document.usageFaults.map(\.text), of: document.source)
+      report.add(usage: document.usageFaults, of: document.source)
       work(index, document, &report)
     }
   }
@@ -110,7 +110,7 @@ struct DocumentBatch {
       let document = source.expanded(options, isForced: true)
       let found = document.diagnostics + document.plain.diagnostics
       report.add(found, in: document.plain.source.written)
-      report.add(usage: document.usageFaults.map(\.text), of: document.plain.source.written)
+      report.add(usage: document.usageFaults, of: document.plain.source.written)
       if report.status == .success { report.output = document.text }
     }
   }

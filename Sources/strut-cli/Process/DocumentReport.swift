@@ -1,5 +1,6 @@
 import StrutCommandLine
 import StrutCore
+import StrutTemplate
 
 /// What one document came to: what is printed for it, and how it counts for the end of the run.
 struct DocumentReport: Sendable {
@@ -37,8 +38,10 @@ struct DocumentReport: Sendable {
   }
 
   /// Adds what is wrong with what was chosen of a document.
-  mutating func add(usage faults: [String], of document: SourceText) {
-    for fault in faults { fail(.wrongUsage, "\(document.name): \(fault)") }
+  mutating func add(usage faults: [UsageFault], of document: SourceText) {
+    for fault in faults {
+      fail(fault.isUnreadable ? .environment : .wrongUsage, "\(document.name): \(fault.text)")
+    }
   }
 
   /// Adds what is wrong with a document, or with the libraries, tokens, strings and data that other documents may use, too.

@@ -56,10 +56,30 @@ struct RowBatch {
     fonts = try SharedFonts(
       folders: resources.folders.fontPaths, includesSystem: resources.folders.systemFonts)
     // What is wrong with the command is told once, and not for each row.
-    let faults = document.expanded(options).usageFaults.map(\.text)
+    var inspecting = options
+    inspecting.choices.isInspected = true
+    let expanded = document.expanded(inspecting)
+    let faults = expanded.usageFaults
     guard faults.isEmpty else {
-      for fault in faults { Console.report(error: "\(plan.input): \(fault)") }
-      throw ExitCode(ExitStatus.wrongUsage.rawValue)
+      for fault in faults { Console.report(error: "\(plan.input): \(fault.text)") }
+      let isUnreadable = faults.allSatisfy(\.isUnreadable)
+      throw ExitCode((isUnreadable ? ExitStatus.environment : .wrongUsage).rawValue)
+    }
+    // One without a default is missed in each row.
+    let missing = expanded.diagnostics.filter { $0.code == "missing-value" }.map(\.message)
+    let names = expanded.interface?.parameters.map(\.name) ?? []
+    warnOfFields(names.filter { name in !missing.contains { $0.contains("'\(name)'") } })
+  }
+
+  /// Warns of fields that are called nearly like parameters which no field fills.
+  private func warnOfFields(_ parameters: [String]) {
+    guard plan.rows.count > 0, let fields = (try? plan.rows[0])?.record?.names else { return }
+    let free = parameters.filter { !fields.contains($0) }
+    for field in fields where !parameters.contains(field) && !plan.placeholders.contains(field) {
+      guard let near = nearestName(to: field, among: free) else { continue }
+      Console.report(
+        "strut: warning: \(plan.rows.source.text.name): the field '\(field)' fills no parameter of \(plan.input); did you mean '\(near)'?"
+      )
     }
   }
 
@@ -126,7 +146,7 @@ struct RowBatch {
   private func add(
     _ document: ProcessedDocument, of row: TemplateValue, to result: inout RowReport
   ) {
-    result.report.add(usage: document.usageFaults.map(\.text), of: document.source)
+    result.report.add(usage: document.usageFaults, of: document.source)
     let rows = plan.rows.source.text
     for diagnostic in document.diagnostics {
       let isOfRow = diagnostic.source?.name == rows.name

@@ -73,7 +73,16 @@ struct SnapshotBatch {
     if plan.documentCount == 0 {
       Console.report(error: DocumentPathOptions.noneFound)
     } else if selection.shard == nil || !selection.filters.isEmpty {
-      Console.report(error: "no snapshot fits the filter")
+      guard selection.filters.isEmpty else {
+        Console.report(error: "no snapshot fits the filter")
+        throw ExitCode(ExitStatus.wrongDocument.rawValue)
+      }
+      Console.report(
+        error:
+          "there is nothing to draw: these libraries have no component that can be drawn alone",
+        hint:
+          "one that must be given something is drawn in its cases: write <case name=\"…\"><set name=\"…\" value=\"…\"/></case> in it"
+      )
     } else {
       Console.report("This part of the run has no documents.")
       let report = Report(started: Self.now(), results: [], origin: origin(of: plan))

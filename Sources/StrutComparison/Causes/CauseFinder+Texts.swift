@@ -1,0 +1,93 @@
+import StrutTemplate
+
+/// Values that are written otherwise, and texts with components in them.
+extension CauseFinder {
+  /// Tells a value that is written otherwise, or of which nothing is known but that it came out otherwise.
+  mutating func addRewritten(
+    _ before: DocumentSources.Value, _ after: DocumentSources.Value,
+    in entries: (before: DocumentSources.Entry, after: DocumentSources.Entry),
+    as subject: BoxSubjects.Subject
+  ) {
+    // What an expression came to may differ from place to place; that another one is written is one change.
+    let isRewritten = before.written != after.written
+    if isRewritten, let (name, change) = before.changeOfUse(to: after) {
+      return add(
+        ChangeCause(
+          kind: .parameter, subject: "<\(name)>", change: change, file: after.place.file,
+          line: after.place.line, key: "<\(name)>", isShared: subject.isShared))
+    }
+    let (was, now) = (before.asNamed, after.asNamed)
+    let change = isRewritten ? was.changeAsWritten(to: now) : was.change(to: now)
+    add(after, "\(after.name) \(change)", as: subject)
+    guard isRewritten, let old = before.written, let new = after.written else { return }
+    // What both name may have changed, too, and is told nowhere else.
+    dependencies.causes(
+      ofSharedNames: (old, new), instances: (entries.before.instance, entries.after.instance)
+    ).forEach { add($0) }
+  }
+
+  /// Tells that a use of a component has no content any more, so that what its slot has by default is shown; `false` where it
+  /// had none, or has one.
+  mutating func addContentRemoved(
+    in entries: (before: DocumentSources.Entry, after: DocumentSources.Entry),
+    was: DocumentSources.Value
+  ) -> Bool {
+    guard entries.before[DocumentSources.Entry.handed] != nil,
+      entries.after[DocumentSources.Entry.handed] == nil, let use = entries.after.instance,
+      actual.document.instances.indices.contains(use)
+    else { return false }
+    let instance = actual.document.instances[use]
+    let subject = "<\(instance.name)>"
+    add(
+      ChangeCause(
+        kind: .text, subject: subject,
+        change: "content “\(ShortText.of(was.written ?? was.value))” removed",
+        file: instance.place.file, line: instance.place.line, key: subject,
+        isShared: subjects.new.isShared(instance.place)))
+    return true
+  }
+
+  /// Tells what was changed in components of words that stand in an item; returns whether that is all there is to tell.
+  ///
+  /// - Parameter isSame: Whether the same is written for the item.
+  mutating func addWords(
+    in items: (before: DocumentSources.Entry, after: DocumentSources.Entry), isSame: Bool
+  ) -> Bool {
+    guard addAll(dependencies.causesOfWords(in: items.after)), isSame else { return false }
+    // What the item gives them may have changed, too.
+    let written = items.after.values.first { $0.name == "text" }?.written ?? ""
+    dependencies.knownCauses(
+      of: written, instances: (items.before.instance, items.after.instance)
+    ).forEach { add($0) }
+    return true
+  }
+}
+
+extension DocumentSources.Value {
+  /// How what the one use of a component in a text is given becomes something else; `nil` where more is written otherwise.
+  fileprivate func changeOfUse(to other: Self) -> (name: Substring, change: String)? {
+    guard holdsTags, other.holdsTags, !isRaw, !other.isRaw, let was = written,
+      let now = other.written
+    else { return nil }
+    func parts(_ text: String) -> [Substring] { text.split(separator: "}") }
+    let (olds, news) = (parts(was), parts(now))
+    guard olds.count == news.count else { return nil }
+    let changed = zip(olds, news).filter { $0 != $1 }
+    guard changed.count == 1, let pair = changed.first,
+      let old = pair.0.control, let new = pair.1.control, old.name == new.name,
+      old.before == new.before, new.name.first?.isUppercase == true
+    else { return nil }
+    return (new.name, "takes \(new.values), was \(old.values)")
+  }
+}
+
+extension Substring {
+  /// The element that a part of what is written for a text ends in, with what stands before it and what it takes.
+  fileprivate var control: (before: Substring, name: Substring, values: String)? {
+    guard let start = firstRange(of: DocumentSources.Value.control),
+      let end = self[start.upperBound...].firstIndex(of: ">")
+    else { return nil }
+    let values = self[index(after: end)...].split(separator: " ").joined(separator: " ")
+    return (self[..<start.lowerBound], self[start.upperBound..<end], values)
+  }
+}
