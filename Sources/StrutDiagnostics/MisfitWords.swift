@@ -14,6 +14,7 @@ struct MisfitWords {
   var columns: ColumnEnds
   var held: HeldHeights
   var barriers: TurnedBarrier
+  var ties: MistakenTies
   var ends: TextEnds
   var conflicts: ConflictWords
   var trials: ConstraintTrials
@@ -32,6 +33,7 @@ struct MisfitWords {
     columns = ColumnEnds(context)
     held = HeldHeights(context)
     barriers = TurnedBarrier(context)
+    ties = MistakenTies(context)
     ends = TextEnds(context)
     conflicts = ConflictWords(context.boxes, context.source, context.label)
     trials = context.trials
