@@ -97,9 +97,7 @@ extension BoxTree {
       + LargerViews(context).warnings
       + JuttingViews(context, open: byBox).warnings + OutsideAreas(context).warnings
       + TextsAcrossBoxes(context, open: byBox).warnings + badges
-      + BackwardViews(context, open: byBox).warnings + InnerBarriers(context).warnings
-      + BeyondGrounds(context).warnings + SelfComparisons(context).warnings
-      + CircularSizes(context).warnings + UnevenBaselines(context).warnings
+      + BackwardViews(context, open: byBox).warnings + mistakenAnchors(context)
       + OverlappingTexts(
         self, context.comparisons, open: byBox, apart, mends, turns, columns
       ).warnings
@@ -114,6 +112,14 @@ extension BoxTree {
       + CoveredTexts(context).warnings.filter { warning in
         !(warning.range.map { covers.contains($0.lowerBound) } ?? false)
       }
+  }
+
+  /// What shows in the picture since one statement names another edge, view or baseline than was meant.
+  private func mistakenAnchors(_ context: MessageContext) -> [Diagnostic] {
+    InnerBarriers(context).warnings + BeyondGrounds(context).warnings
+      + SelfComparisons(context).warnings + SignsOnCards(context).warnings
+      + TurnedBarrier(context).warningsBehind + CircularSizes(context).warnings
+      + UnevenBaselines(context).warnings
   }
 
   private func fault(_ box: BoxID, _ message: String) -> Diagnostic {

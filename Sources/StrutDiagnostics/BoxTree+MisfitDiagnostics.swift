@@ -37,6 +37,7 @@ extension BoxTree {
         ?? words.released.remedy(for: box, axis, needs)
         ?? words.crossed.remedy(for: box, axis, needs)
         ?? words.held.remedy(for: box, axis, needs)
+        ?? (axis == .horizontal ? words.unequal.remedy(for: box) : nil)
       return cut(box, axis, (needs, has), isWrapped: isWrapped, remedy)
     case .stretched(let box, let height, let content, let baseline, let remedy):
       return stretched(box, (height, content), baseline, remedy, words.conflicts)

@@ -15,6 +15,7 @@ struct MisfitWords {
   var held: HeldHeights
   var barriers: TurnedBarrier
   var ties: MistakenTies
+  var unequal: UnequalViews
   var ends: TextEnds
   var conflicts: ConflictWords
   var trials: ConstraintTrials
@@ -34,6 +35,7 @@ struct MisfitWords {
     held = HeldHeights(context)
     barriers = TurnedBarrier(context)
     ties = MistakenTies(context)
+    unequal = UnequalViews(context)
     ends = TextEnds(context)
     conflicts = ConflictWords(context.boxes, context.source, context.label)
     trials = context.trials
