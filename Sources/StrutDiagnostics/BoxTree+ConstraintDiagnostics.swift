@@ -35,7 +35,7 @@ extension BoxTree {
         guard !idle.areIdle(numbers, of: box), let like = repeated.others(like: box, numbers),
           !isForeign(box, source, label), !open.guides.decide(numbers, of: box)
         else { return nil }
-        return ambiguous(box, numbers, like, open, byBox).flatMap {
+        return ambiguous(box, numbers, like, open, byBox, misfits.ties).flatMap {
           told.once($0, about: box)
         }
       case .unsettled(let box): return unsettled(box)
@@ -162,7 +162,7 @@ extension BoxTree {
 
   private func ambiguous(
     _ box: BoxID, _ numbers: [String], _ like: Int, _ open: AmbiguityWords,
-    _ problems: ProblemsByBox
+    _ problems: ProblemsByBox, _ ties: MistakenTies
   ) -> Diagnostic? {
     if isSqueezed(box, numbers, problems, open.held) || isRoomOfStack(box, numbers) { return nil }
     return warning(
@@ -170,7 +170,8 @@ extension BoxTree {
       "ambiguous layout: the constraints do not determine "
         + "\(numbers.listed()) of \(name(of: box))\(like > 0 ? " and \(like) more like it" : "")",
       box,
-      hint: open.hint(for: box, numbers) ?? collapseHint(of: box, problems))
+      hint: open.hint(for: box, numbers) ?? ties.end(onGround: box, numbers)
+        ?? collapseHint(of: box, problems))
   }
 
   /// Whether a view shows nothing and takes room in a stack, so that nobody asks for its place across.

@@ -115,6 +115,7 @@ extension ConstraintStatement {
       constraints.indices.filter { constraints[$0].first.attribute.axis == axis }
     }
     return axes.filter { $0.count == 2 }.map(following)
+      + constraints.indices.reversed().map { following([$0]) }
   }
 
   /// A `<follow>` of all edges at one corner: what has a size of its own follows no more. What stands out of its target is

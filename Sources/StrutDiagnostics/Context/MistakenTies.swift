@@ -19,13 +19,13 @@ final class MistakenTies: ContextualMessages {
 
   let context: MessageContext
   private var tried = 0
-  private var told: [Mend] = []
+  private var told: [ConstraintTrials.Outcome] = []
 
   init(_ context: MessageContext) { self.context = context }
 
   /// Whether a view is in its container by a change that was told of another one.
   func isTold(_ box: BoxID, in container: BoxID) -> Bool {
-    told.contains { $0.outcome.isInside(box, of: container) }
+    told.contains { $0.isInside(box, of: container) }
   }
 
   /// What puts a view inside of its container, which is told of it; `nil` where no single equation does.
@@ -33,7 +33,7 @@ final class MistakenTies: ContextualMessages {
     let found = mend(equations(about: box, in: container, along: axis), in: container) {
       $0.isInside(box, of: container) && $0.standsOut < 0
     }
-    if let found { told.append(found) }
+    if let found { told.append(found.outcome) }
     return found
   }
 
@@ -57,8 +57,78 @@ final class MistakenTies: ContextualMessages {
     let found = mend(across.flatMap(\.statement.meantEdges), in: container) {
       $0.isInside(box, of: container) && $0.standsOut <= 0
     }
-    if let found { told.append(found) }
+    if let found { told.append(found.outcome) }
     return found
+  }
+
+  /// What ends a ground of which the width is open, where a text begins on it and has no end: the text ends as far from its end. `nil`
+  /// for others.
+  func end(onGround ground: BoxID, _ numbers: [String]) -> String? {
+    guard numbers.contains("width"), boxes.elements[ground.index].content == .none,
+      !boxes.elements[ground.index].paint.background.isEmpty, tried < Self.mostTried,
+      let container = boxes.layout.parent(of: ground),
+      let (text, space) = openText(on: ground)
+    else { return nil }
+    tried += 1
+    let end = AnchorConstraint(
+      Anchor(ConstraintView(text.index), .trailing), .equal,
+      Anchor(ConstraintView(ground.index), .trailing), plus: -space)
+    var found: ConstraintTrials.Outcome?
+    let isMended = trials.isMended(
+      by: ConstraintProposal([end]), in: container, narrowing: text
+    ) { outcome in
+      found = outcome
+      return !outcome.openNumbers(of: ground).contains("width")
+        && outcome.isInside(text, of: container) && outcome.standsOut <= 0
+    }
+    guard isMended, let found else { return nil }
+    told.append(found)
+    return
+      "nothing holds the end of \(boxes.name(of: text)) on it: with \(equation(end)) it has one"
+  }
+
+  /// A text without an end that begins on a ground, or where one does that does, with how far it begins from the start of the ground.
+  private func openText(on ground: BoxID) -> (text: BoxID, space: Double)? {
+    let view = ConstraintView(ground.index)
+    let starts = comparisons[view].filter { _, constraint in
+      constraint.second == Anchor(view, .leading) && constraint.first.attribute == .leading
+        && constraint.relation == .equal && constraint.constant > 0
+        && constraint.first.view != view && !constraint.first.view.isHelper
+    }
+    for (_, start) in starts {
+      let first = start.first
+      let aligned = comparisons[first.view].compactMap { _, constraint -> ConstraintView? in
+        guard let second = constraint.second, constraint.relation == .equal,
+          constraint.constant == 0, constraint.first.attribute == .leading,
+          second.attribute == .leading
+        else { return nil }
+        return constraint.first == first
+          ? second.view : second == first ? constraint.first.view : nil
+      }
+      let texts = ([first.view] + aligned).filter { !$0.isHelper && $0 != view }
+        .map { BoxID(Int($0.index)) }
+      // What is longest runs out first.
+      let open = texts.filter { boxes.showsText($0) && !hasEnd($0) }
+      let text = open.max {
+        boxes.layout.frame(of: $0).size.width < boxes.layout.frame(of: $1).size.width
+      }
+      if let text { return (text, start.constant) }
+    }
+    return nil
+  }
+
+  /// Whether a comparison is about the end, the middle or the width of a view.
+  private func hasEnd(_ box: BoxID) -> Bool {
+    let view = ConstraintView(box.index)
+    let ends: Set<LayoutAttribute> = [.trailing, .right, .centerX, .width]
+    return comparisons[view].contains { _, constraint in
+      guard constraint.relation != .greaterOrEqual || constraint.first.view != view else {
+        return false
+      }
+      return constraint.first.view == view && ends.contains(constraint.first.attribute)
+        || constraint.second.map { $0.view == view && ends.contains($0.attribute) } ?? false
+          && constraint.second?.attribute == .width
+    }
   }
 
   /// What gives a view a length that has none; `nil` where no single equation does.
@@ -66,7 +136,7 @@ final class MistakenTies: ContextualMessages {
     let found = mend(equations(about: box, in: container, along: axis), in: container) {
       ($0.frame(of: box)?.size.extent(axis) ?? 0) >= 1 && $0.standsOut <= 0
     }
-    if let found { told.append(found) }
+    if let found { told.append(found.outcome) }
     return found
   }
 
