@@ -35,7 +35,7 @@ extension BoxTree {
         guard !idle.areIdle(numbers, of: box), let like = repeated.others(like: box, numbers),
           !isForeign(box, source, label), !open.guides.decide(numbers, of: box)
         else { return nil }
-        return ambiguous(box, numbers, like, open, byBox).flatMap {
+        return ambiguous(box, numbers, like, open, byBox, misfits.ties).flatMap {
           told.once($0, about: box)
         }
       case .unsettled(let box): return unsettled(box)
@@ -52,7 +52,7 @@ extension BoxTree {
       }
     }
     guard !byBox.hasErrors else { return found }
-    return found + misfits.divided.warnings + mistakes(context, open: byBox, under, outer)
+    return found + misfits.divided.warnings + mistakes(context, byBox, under, outer, misfits.ties)
   }
 
   /// Whether what only looks wrong says why a view stands outside of its container.
@@ -69,58 +69,19 @@ extension BoxTree {
     }
   }
 
-  /// A view that stands outside of its container, or a text that is cut.
-  private func misfit(_ problem: ConstraintProblem, _ words: MisfitWords) -> Diagnostic? {
-    switch problem {
-    case .outside(let box, let container):
-      if words.divided.puts(box, inside: container) || words.strips.continues(at: box)
-        || words.strips.carries(box, in: container) || words.outside.standsOnNothing(box)
-      {
-        return nil
-      }
-      if let warning = words.outside.warning(ofWrongEdge: box, in: container) { return warning }
-      if let beside = words.centred.hint(for: box, in: container) {
-        return outside(box, container, beside.hint, at: nil)
-      }
-      if let column = words.columns.hint(for: box, in: container) {
-        return outside(box, container, column.hint, at: column.range)
-      }
-      let hint = words.outside.hint(for: box, in: container)
-      let mend = hint == nil ? words.swapped.mend(for: box, in: container) : nil
-      let known = hint ?? mend?.hint ?? words.barriers.hint(forOutside: box, in: container)
-      return outside(box, container, known, at: mend?.range)
-    case .beyond(let box, let container, let edge, let amount, let fits):
-      return beyond(box, container, edge, amount, fits: fits, words)
-    // What is told of its width is why it has no room.
-    case .cut(let box, .horizontal, _, _, _, nil) where words.problems.isOpen(box, .horizontal):
-      return nil
-    case .cut(let box, let axis, let needs, let has, let isWrapped, let repair):
-      let remedy =
-        (has < 1 ? words.spans.remedy(for: box, axis) : nil)
-        ?? repair.flatMap { words.conflicts.remedy($0) }
-        ?? words.released.remedy(for: box, axis, needs)
-        ?? words.crossed.remedy(for: box, axis, needs)
-        ?? words.held.remedy(for: box, axis, needs)
-      return cut(box, axis, (needs, has), isWrapped: isWrapped, remedy)
-    case .stretched(let box, let height, let content, let baseline, let remedy):
-      return stretched(box, (height, content), baseline, remedy, words.conflicts)
-    default: return nil
-    }
-  }
-
   /// What shows in the picture that nobody means, although every statement holds.
   private func mistakes(
-    _ context: MessageContext, open byBox: ProblemsByBox, _ under: TextsUnderViews,
-    _ outer: OuterTies
+    _ context: MessageContext, _ byBox: ProblemsByBox, _ under: TextsUnderViews,
+    _ outer: OuterTies, _ ties: MistakenTies
   ) -> [Diagnostic] {
-    let comparisons = context.comparisons
     let apart = TextsApart(context)
     let mends = TextMends(context)
-    let turns = StackedTurns(context)
-    let columns = MeetingChains(context)
+    let (turns, columns) = (StackedTurns(context), MeetingChains(context))
     let stretched = StretchedTexts(context, open: byBox)
+    // What stands out by the same mistake is not told.
+    let unsized = UnsizedViews(context, open: byBox, ties).warnings
     let badges = StrayBadges(context).warnings
-    let moved = MovedViews(self, comparisons).warnings.filter { warning in
+    let moved = MovedViews(self, context.comparisons).warnings.filter { warning in
       !badges.contains { $0.range == warning.range }
     }
     let found =
@@ -128,23 +89,21 @@ extension BoxTree {
       + EqualWishes(context, open: byBox).warnings
       + CoveringTexts(context).warnings + CopiedPlaces(context).warnings
       + CopiedBoxes(context).warnings + SubtractedSpaces(context).warnings
-      + CrossedNeighbours(context).warnings
-      + IdleStacks(context).warnings + LostTitles(context).warnings
-      + turns.warnings + columns.warnings + OpenRows(context).warnings
+      + CrossedNeighbours(context).warnings + IdleStacks(context).warnings
+      + LostTitles(context).warnings + turns.warnings + columns.warnings
+      + OpenRows(context).warnings
       + TurnedAreas(context).warnings + WideContainers(context).warnings
-      + TextsOutside(context, open: byBox, outer, stretched).warnings
+      + TextsOutside(context, open: byBox, outer, stretched, ties).warnings
       + LargerViews(context).warnings
       + JuttingViews(context, open: byBox).warnings + OutsideAreas(context).warnings
       + TextsAcrossBoxes(context, open: byBox).warnings + badges
-      + BackwardViews(context, open: byBox).warnings + InnerBarriers(context).warnings
-      + CircularSizes(context).warnings
-      + UnevenBaselines(context).warnings
-      + OverlappingTexts(self, comparisons, open: byBox, apart, mends, turns, columns).warnings
-      + under.warnings
-      + HiddenWords(context, open: byBox).warnings
+      + BackwardViews(context, open: byBox).warnings + mistakenAnchors(context)
+      + OverlappingTexts(
+        self, context.comparisons, open: byBox, apart, mends, turns, columns
+      ).warnings
+      + under.warnings + HiddenWords(context, open: byBox).warnings
       + LateVeils(context).warnings + stretched.warnings
-      + TouchingTexts(context).warnings
-      + UnsizedViews(context, open: byBox).warnings + StretchedImages(context, open: byBox).warnings
+      + TouchingTexts(context).warnings + unsized + StretchedImages(context, open: byBox).warnings
       + (context.document.map { UnsetSafeArea(self, $0).warnings } ?? [])
     let buried = BuriedWords(context, open: byBox).warnings(besides: found)
     // What was moved onto words by a mistake is not to be moved behind them.
@@ -153,6 +112,14 @@ extension BoxTree {
       + CoveredTexts(context).warnings.filter { warning in
         !(warning.range.map { covers.contains($0.lowerBound) } ?? false)
       }
+  }
+
+  /// What shows in the picture since one statement names another edge, view or baseline than was meant.
+  private func mistakenAnchors(_ context: MessageContext) -> [Diagnostic] {
+    InnerBarriers(context).warnings + BeyondGrounds(context).warnings
+      + SelfComparisons(context).warnings + SignsOnCards(context).warnings
+      + TurnedBarrier(context).warningsBehind + CircularSizes(context).warnings
+      + UnevenBaselines(context).warnings
   }
 
   private func fault(_ box: BoxID, _ message: String) -> Diagnostic {
@@ -179,50 +146,11 @@ extension BoxTree {
       at: range(of: failing), hints: [words.remedy(repair, of: contributors, among: mends)])
   }
 
-  /// A text whose words are not on the line that its last baseline is said to be on.
-  private func stretched(
-    _ box: BoxID, _ lengths: (height: Double, content: Double), _ baseline: ConstraintContributor,
-    _ remedy: ConstraintContributor?, _ words: ConflictWords
-  ) -> Diagnostic? {
-    guard case .text = elements[box.index].content else { return nil }
-    let id = (elements[box.index].id ?? "a").nameInStatements
-    return warning(
-      "cut",
-      "\(name(of: box)) is \(shortest(lengths.height)) high and its text \(shortest(lengths.content)): its words "
-        + "stand at its top, not on the baseline that \(words.place(of: baseline, isAlone: true)) gives",
-      box,
-      hint: remedy.map { "it is as high as its text without \(words.place(of: $0, isAlone: true))" }
-        ?? "\(id).firstBaseline is that of the words, wherever the box ends")
-  }
-
-  private func warning(
+  func warning(
     _ code: Diagnostic.Code, _ message: String, _ box: BoxID, hint: String? = nil
   ) -> Diagnostic {
     Diagnostic(
       .warning, code, message, at: elements[box.index].range, hints: hint.map { [$0] } ?? [])
-  }
-
-  /// - Parameter statement: The statement that puts it there; `nil` where it is no single one.
-  private func outside(
-    _ box: BoxID, _ container: BoxID, _ hint: String?, at statement: SourceRange?
-  ) -> Diagnostic? {
-    guard elements[box.index].kind != .guide else { return nil }
-    let frame = layout.frame(of: box)
-    let size = layout.frame(of: container).size
-    let place: String =
-      if frame.minX >= size.width {
-        "it begins at x \(shortest(frame.minX)), and that is \(shortest(size.width)) wide"
-      } else if frame.minY >= size.height {
-        "it begins at y \(shortest(frame.minY)), and that is \(shortest(size.height)) high"
-      } else if frame.maxX <= 0 {
-        "it ends at x \(shortest(frame.maxX))"
-      } else {
-        "it ends at y \(shortest(frame.maxY))"
-      }
-    let owner = nameOfOwner(container)
-    return Diagnostic(
-      .warning, "outside", "\(name(of: box)) stands outside of \(owner): \(place)",
-      at: statement ?? elements[box.index].range, hints: hint.map { [$0] } ?? [])
   }
 
   /// Whether attributes of another language place a view, which has been told, and what stands for them.
@@ -234,7 +162,7 @@ extension BoxTree {
 
   private func ambiguous(
     _ box: BoxID, _ numbers: [String], _ like: Int, _ open: AmbiguityWords,
-    _ problems: ProblemsByBox
+    _ problems: ProblemsByBox, _ ties: MistakenTies
   ) -> Diagnostic? {
     if isSqueezed(box, numbers, problems, open.held) || isRoomOfStack(box, numbers) { return nil }
     return warning(
@@ -242,7 +170,8 @@ extension BoxTree {
       "ambiguous layout: the constraints do not determine "
         + "\(numbers.listed()) of \(name(of: box))\(like > 0 ? " and \(like) more like it" : "")",
       box,
-      hint: open.hint(for: box, numbers) ?? collapseHint(of: box, problems))
+      hint: open.hint(for: box, numbers) ?? ties.end(onGround: box, numbers)
+        ?? collapseHint(of: box, problems))
   }
 
   /// Whether a view shows nothing and takes room in a stack, so that nobody asks for its place across.
@@ -300,90 +229,6 @@ extension BoxTree {
   private func isClamped(_ box: BoxID) -> Bool {
     guard case .text(let content) = elements[box.index].content else { return false }
     return content.lineClamp != nil
-  }
-
-  private func beyond(
-    _ box: BoxID, _ container: BoxID, _ edge: LayoutAttribute, _ amount: Double, fits: Bool,
-    _ words: MisfitWords
-  ) -> Diagnostic? {
-    guard case .text(let content) = elements[box.index].content,
-      !words.strips.carries(box, in: container)
-    else { return nil }
-    if let warning = words.outside.warning(ofWrongEdge: box, in: container) { return warning }
-    let clamp =
-      fits || content.lineClamp != nil
-      ? "" : ", and may be cut by line-clamp=\"1\" text-overflow=\"ellipsis\""
-    let owner = nameOfOwner(container)
-    let message =
-      "the text of \(name(of: box)) runs \(shortest(amount)) beyond the \(edge.rawValue) edge of \(owner)"
-    if let exchange = words.swapped.exchange(for: box, in: container) {
-      return Diagnostic(
-        .warning, "outside", message, at: exchange.range, hints: [exchange.hint])
-    }
-    if words.swapped.follows(box, in: container, where: words.problems.isTold) { return nil }
-    if edge == .right, words.ends.isTold(box, in: container) { return nil }
-    let room = edge == .right ? width(holding: box, container, words.trials) : nil
-    let end = words.ends.format(for: box, in: container, edge).map {
-      "it ends inside of the container with \($0)\(clamp)"
-        + (room.map { "; or that has room for it with width=\"\(shortest($0))\"" } ?? "")
-    }
-    return warning(
-      "outside",
-      "\(message): nothing holds its end",
-      box,
-      hint: end ?? words.ends.mirrored(for: box, in: container)
-        ?? room.map { "that has room for it with width=\"\(shortest($0))\"" })
-  }
-
-  /// The width of a container with a width of its own that has room for all that its views show; `nil` for others.
-  private func width(
-    holding box: BoxID, _ container: BoxID, _ trials: ConstraintTrials
-  ) -> Double? {
-    guard case .points(let own) = layout.style(of: container).width,
-      layout.parent(of: container).map({ layout.style(of: $0).display }) != .constraints
-    else { return nil }
-    let views = layout.children(of: container).filter { layout.style(of: $0).display != .none }
-    let ends = views.map { layout.frame(of: $0).maxX }
-    let needed = (ends.max() ?? 0).rounded(.up)
-    guard needed > own, needed < 2 * own else { return nil }
-    var proposal = ConstraintProposal([])
-    proposal.width = needed
-    return trials.mends(proposal, in: container) { $0.isInside(box, of: container) } ? needed : nil
-  }
-
-  /// - Parameters:
-  ///   - lengths: What the text needs and what it has.
-  ///   - remedy: What makes it whole; `nil` where that is not known.
-  private func cut(
-    _ box: BoxID, _ axis: Axis, _ lengths: (needs: Double, has: Double), isWrapped: Bool,
-    _ remedy: String?
-  ) -> Diagnostic? {
-    let name = name(of: box)
-    let (needs, has) = (shortest(lengths.needs), shortest(lengths.has))
-    guard case .text(let content) = elements[box.index].content else {
-      let (side, extent) = axis == .horizontal ? ("wide", "width") : ("high", "height")
-      return warning(
-        "cut", "what is in \(name) is \(needs) \(side) and gets \(has)", box,
-        hint: remedy.map { "it has room \($0)" }
-          ?? "give it more \(extent), or overflow=\"hidden\" where it may be cut")
-    }
-    if axis == .vertical {
-      // A text of one line has no other lines to give.
-      let other = isWrapped ? ", or limit its lines by line-clamp" : ""
-      return warning(
-        "cut", "the text of \(name) is \(needs) high and gets \(has)", box,
-        hint: remedy.map { "texts are whole \($0)" } ?? "give it more height\(other)")
-    }
-    // A limit says that the text may be cut.
-    guard content.lineClamp == nil else { return nil }
-    let message =
-      isWrapped
-      ? "the longest word of \(name) is \(needs) wide, and the text gets \(has)"
-      : "the text of \(name) is \(needs) wide, cannot wrap and gets \(has)"
-    return warning(
-      "cut", message, box,
-      hint: remedy.map { "texts are whole \($0)" }
-        ?? "give it more width, or a content-compression below 750 where it may give way")
   }
 
   /// The place of a contributor in the document.

@@ -14,6 +14,8 @@ struct MisfitWords {
   var columns: ColumnEnds
   var held: HeldHeights
   var barriers: TurnedBarrier
+  var ties: MistakenTies
+  var unequal: UnequalViews
   var ends: TextEnds
   var conflicts: ConflictWords
   var trials: ConstraintTrials
@@ -32,6 +34,8 @@ struct MisfitWords {
     columns = ColumnEnds(context)
     held = HeldHeights(context)
     barriers = TurnedBarrier(context)
+    ties = MistakenTies(context)
+    unequal = UnequalViews(context)
     ends = TextEnds(context)
     conflicts = ConflictWords(context.boxes, context.source, context.label)
     trials = context.trials

@@ -126,8 +126,16 @@ package struct VisualFormat {
       return rest.isAtEnd
         ? "leave out what follows the format"
         : "a format names views; their attributes stand in <constraint>"
-    default: return nil
+    default: return metricBehindView
     }
+  }
+
+  /// A metric that stands between two views without its dashes; `nil` for other words.
+  private var metricBehindView: String? {
+    var rest = scanner
+    let name = rest.token { $0 != UInt8(ascii: "[") && $0 > 0x20 }
+    guard rest.isNext("["), scope.metrics[name.text] != nil else { return nil }
+    return "a space has a dash on both sides: -\(name.text)-"
   }
 
   private static let oneFormat = "a <vfl> holds one format: write another <vfl>"

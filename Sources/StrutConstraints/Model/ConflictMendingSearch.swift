@@ -138,12 +138,24 @@ struct ConflictMendingSearch {
     {
       return [length]
     }
+    // What follows both ends of something is as long as that, and no part of it.
+    if case .number(let number)? = remedies.first, number.isFactor, number.needs == 1,
+      let fewer = judged.first(where: { $0.flaws <= best.flaws && isOfFollow($0.change) })
+    {
+      return [fewer.change]
+    }
     guard !remedies.isEmpty, remedies.allSatisfy({ $0.isOfCanvas }),
       let yield = judged.first(where: {
         if case .yielding = $0.change { $0.flaws <= best.flaws + 1 } else { false }
       })
     else { return nil }
     return [yield.change] + remedies
+  }
+
+  /// Whether a change takes edges from a `<follow>`.
+  private func isOfFollow(_ change: TreeConflict.Remedy) -> Bool {
+    guard case .rewritten(let rewritings) = change, rewritings.count == 1 else { return false }
+    return rewritings[0].statement.kind == .follow
   }
 
   /// A number that leaves a view nothing of its size, as the end of those that leave it something.
@@ -626,6 +638,11 @@ extension ConflictMendingSearch {
         + otherStacks(statement)
         + statement.withoutSizes + (statement.atOwnEdgeOfContainer.map { [$0] } ?? [])
         + (holdsEdgeTwice(statement, index) ? statement.aboutOppositeEdges : [])
+        + [
+          statement.withoutOptions, statement.atOppositeEdgeOfContainer,
+          statement.asShareOfContainer,
+        ].compactMap { $0 }
+        + statement.withLooseSpaces
       let realigned = withoutAlignedEnd(statement).map {
         TreeConflict.Rewriting(origin: origin, statement: $0, isOfAlignment: true)
       }

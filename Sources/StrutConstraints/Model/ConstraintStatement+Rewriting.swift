@@ -104,7 +104,18 @@ extension ConstraintStatement {
   var onFewerEdges: [ConstraintStatement] {
     guard kind == .follow, constraints.count > 2 else { return [] }
     let all = constraints.indices
-    return all.reversed().map { left in following(all.filter { $0 != left }) } + onCorners
+    return all.reversed().map { left in following(all.filter { $0 != left }) } + onOneAxis
+      + onCorners
+  }
+
+  /// A `<follow>` of all edges on those of one axis, or on one of them: what is placed along the other axis follows no more.
+  private var onOneAxis: [ConstraintStatement] {
+    guard constraints.count == 4 else { return [] }
+    let axes = [Axis.horizontal, .vertical].map { axis in
+      constraints.indices.filter { constraints[$0].first.attribute.axis == axis }
+    }
+    return axes.filter { $0.count == 2 }.map(following)
+      + constraints.indices.reversed().map { following([$0]) }
   }
 
   /// A `<follow>` of all edges at one corner: what has a size of its own follows no more. What stands out of its target is
@@ -161,6 +172,71 @@ extension ConstraintStatement {
     else { return nil }
     let constant = constraints[0].constant
     return constant == 0 || (constant < 0) == isAboutEnd ? own : own.mirrored
+  }
+
+  /// An equation that holds an edge of a view at the same edge of its container, as one about the opposite edges: `nil` for others.
+  var atOppositeEdgeOfContainer: ConstraintStatement? {
+    guard kind == .equation, constraints.count == 1, constraints[0].isBetweenEdges,
+      let second = constraints[0].second, second.view == container,
+      second.attribute == constraints[0].first.attribute, let sides
+    else { return nil }
+    var result = self
+    result.constraints[0].first.attribute = second.attribute.oppositeEdge
+    result.constraints[0].second?.attribute = second.attribute.oppositeEdge
+    result.constraints[0].constant = -constraints[0].constant
+    result.text =
+      "<constraint>\(sides.first.opposite) == \(sides.second.opposite)\(sides.rest.negated)"
+    return result
+  }
+
+  /// An equation that gives a view a length below 1, as that share of its container: `nil` for others.
+  var asShareOfContainer: ConstraintStatement? {
+    guard kind == .equation, constraints.count == 1, constraints[0].second == nil,
+      constraints[0].relation == .equal, constraints[0].constantMetric < 0,
+      (0.05..<1).contains(constraints[0].constant), let end = text.lastIndex(of: " ")
+    else { return nil }
+    var result = self
+    let factor = constraints[0].constant
+    result.constraints[0].second = Anchor(container, constraints[0].first.attribute)
+    result.constraints[0].multiplier = factor
+    result.constraints[0].constant = 0
+    result.text =
+      "\(text[..<end]) superview.\(constraints[0].first.attribute.rawValue) * \(text[text.index(after: end)...])"
+    return result
+  }
+
+  /// A visual format of two views without its options, which align the one with the other; `nil` for others.
+  var withoutOptions: ConstraintStatement? {
+    guard kind == .format, !options.isEmpty, viewsInOrder.count == 2,
+      let axis = constraints.first?.first.attribute.axis
+    else { return nil }
+    var result = self
+    result.constraints = constraints.filter { $0.first.attribute.axis == axis }
+    guard result.constraints.count < constraints.count else { return nil }
+    result.text = "\(text.drop { $0 != ">" }.dropFirst()) without options"
+    return result
+  }
+
+  /// Visual formats with one of the spaces between two views as a least one.
+  var withLooseSpaces: [ConstraintStatement] {
+    guard kind == .format, let axis = constraints.first?.first.attribute.axis else { return [] }
+    let views = viewsInOrder
+    return views.indices.dropFirst().compactMap { index in
+      let pair = Set([views[index - 1], views[index]])
+      guard let space = text.space(before: index),
+        let part = constraints.firstIndex(where: { constraint in
+          constraint.first.attribute.axis == axis && constraint.relation == .equal
+            && constraint.priority == .required && constraint.constant > 0
+            && constraint.second.map { Set([constraint.first.view, $0.view]) } == pair
+            && constraint.first.attribute.kind != .size
+        })
+      else { return nil }
+      var loose = self
+      let isForward = constraints[part].first.view == views[index]
+      loose.constraints[part].relation = isForward ? .greaterOrEqual : .lessOrEqual
+      loose.text.replaceSubrange(space, with: "-(>=\(text[space].filter { !"-()".contains($0) }))-")
+      return loose
+    }
   }
 
   /// Whether an equation is about a far edge of a view.
@@ -251,6 +327,19 @@ extension String {
   /// What follows a beginning; `nil` where it is another one.
   fileprivate func stripped(of prefix: String) -> Substring? {
     hasPrefix(prefix) ? dropFirst(prefix.count) : nil
+  }
+
+  /// The space before a view of a visual format, with its dashes, where that is one number or metric; `nil` for others.
+  fileprivate func space(before number: Int) -> Range<Index>? {
+    let opens = indices.filter { self[$0] == "[" }
+    guard number < opens.count, let close = self[..<opens[number]].lastIndex(of: "]") else {
+      return nil
+    }
+    let space = index(after: close)..<opens[number]
+    let words = self[space]
+    return words.count > 2 && words.hasPrefix("-") && words.hasSuffix("-")
+      && words.dropFirst().dropLast().allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
+      ? space : nil
   }
 
   /// The name of a view's edge with the opposite edge; the same string for others.

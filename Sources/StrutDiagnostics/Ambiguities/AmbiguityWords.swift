@@ -22,6 +22,8 @@ struct AmbiguityWords: ContextualMessages {
   /// Where views are that no statement places.
   private let places: OpenPlaces
   private let edgeTies: BoxTies
+  /// Containers whose heights rows leave open.
+  private let rows: RowHeights
   /// The boxes with contents whose sizes are open.
   private var rivals: [Group: [BoxID]] = [:]
   /// The views whose sizes decide those of one another.
@@ -39,6 +41,7 @@ struct AmbiguityWords: ContextualMessages {
     guides = LooseGuides(context, problems)
     held = HeldHeights(context)
     edgeTies = BoxTies(context)
+    rows = RowHeights(context, problems)
     places = OpenPlaces(context, problems)
     var hasOpen = problems.contains { if case .collapsed = $0 { true } else { false } }
     for case .rivals(let views, let contributors, let priority, let repair) in problems {
@@ -77,6 +80,7 @@ struct AmbiguityWords: ContextualMessages {
     if let outer = outer.hint(for: box, numbers) { return outer }
     if let rivals = statements(rivallingOver: box, numbers) { return rivals }
     if let wishes = wishes.first(where: { $0.views.contains(box) }) { return wishes.hint }
+    if let hint = rows.hint(for: box, numbers) { return hint }
     if let end = places.missingEnd(for: box, numbers) { return end }
     for (views, axis, length) in shared where isOpen(numbers, axis) {
       return words(about: views, axis, length)

@@ -48,7 +48,22 @@ struct PlaceTries: ContextualMessages {
       ties += isOpen ? [both, one] : [one, both]
     }
     if let end = end(of: box, axis, in: parent) { ties.append(end) }
+    if axis == .horizontal, boxes.showsText(box), isInRow(box) {
+      ties.append(self.ties.edges(of: box, along: axis, in: parent)[1])
+    }
     return ties
+  }
+
+  /// Whether a text is on the line of another view, which may take the start of the row.
+  private func isInRow(_ box: BoxID) -> Bool {
+    let view = ConstraintView(box.index)
+    return comparisons[view].contains { _, constraint in
+      guard let second = constraint.second, constraint.relation == .equal else { return false }
+      let other = constraint.first.view == view ? second : constraint.first
+      return constraint.first.attribute.kind == .vertical && !constraint.first.attribute.isEdge
+        && constraint.first.attribute == second.attribute && !other.view.isHelper
+        && boxes.showsText(BoxID(Int(other.view.index)))
+    }
   }
 
   /// What holds the end of a view at that of its container, as far from it as the first view of its format is from the

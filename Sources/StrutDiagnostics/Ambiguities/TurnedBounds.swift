@@ -37,7 +37,7 @@ struct TurnedBounds: ContextualMessages {
       let isMended = trials.isMended(
         by: ConstraintProposal([turned], omitting: [bound]), in: container
       ) { outcome in
-        outcome.standsOut <= 0
+        outcome.standsOut <= 0 && !areInOneAnother(bound, outcome)
           && views.allSatisfy {
             Set(outcome.openNumbers(of: $0)).isDisjoint(with: numbers)
               && !outcome.hasTextInText($0, of: boxes)
@@ -50,5 +50,19 @@ struct TurnedBounds: ContextualMessages {
         + "contents; they have those with \(equation(turned, in: owner))"
     }
     return nil
+  }
+  /// Whether two views beside one another stand in one another after a change that did not before.
+  private func areInOneAnother(
+    _ bound: AnchorConstraint, _ outcome: ConstraintTrials.Outcome
+  ) -> Bool {
+    guard let second = bound.second, second.attribute == bound.first.attribute.oppositeEdge else {
+      return false
+    }
+    let views = [bound.first.view, second.view].map { BoxID(Int($0.index)) }
+    guard boxes.layout.parent(of: views[0]) == boxes.layout.parent(of: views[1]),
+      let own = outcome.frame(of: views[0]), let other = outcome.frame(of: views[1])
+    else { return false }
+    return own.overlaps(other)
+      && !boxes.layout.frame(of: views[0]).overlaps(boxes.layout.frame(of: views[1]))
   }
 }

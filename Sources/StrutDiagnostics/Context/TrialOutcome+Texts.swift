@@ -14,6 +14,19 @@ extension ConstraintTrials.Outcome {
     }
   }
 
+  /// Whether two of some texts stand in one another that did not before.
+  func hasMoreTextInText(among texts: [BoxID], of boxes: BoxTree) -> Bool {
+    let frames = texts.map { (now: frame(of: $0), before: boxes.layout.frame(of: $0)) }
+    return frames.indices.contains { one in
+      frames[..<one].contains { other in
+        guard let own = frames[one].now, let rival = other.now, own.overlaps(rival) else {
+          return false
+        }
+        return !frames[one].before.overlaps(other.before)
+      }
+    }
+  }
+
   /// Whether a view is in its container wholly.
   func isInside(_ box: BoxID, of container: BoxID) -> Bool {
     guard let own = frame(of: box), let size = frame(of: container)?.size else { return false }

@@ -48,24 +48,61 @@ struct CopiedBoxes: ContextualMessages {
   private func warning(
     _ box: BoxID, on under: BoxID, _ constraint: AnchorConstraint, _ statement: ConstraintStatement
   ) -> Diagnostic? {
-    guard let container = boxes.layout.parent(of: box), let held = constraint.second,
-      let target = target(for: box, besides: held, in: container)
-    else { return nil }
+    guard let container = boxes.layout.parent(of: box), let held = constraint.second else {
+      return nil
+    }
+    return ofNamed(box, on: under, constraint, held, statement, in: container)
+      ?? ofOtherEnd(box, on: under, constraint, held, statement, in: container)
+  }
+
+  /// A warning for a box that was to be as far from the opposite edge of the view at which both are, the other way.
+  private func ofOtherEnd(
+    _ box: BoxID, on under: BoxID, _ constraint: AnchorConstraint, _ held: Anchor,
+    _ statement: ConstraintStatement, in container: BoxID
+  ) -> Diagnostic? {
+    guard held.attribute.isEdge, constraint.constant != 0, constraint.space == nil else {
+      return nil
+    }
+    var meant = constraint.withOppositeSign
+    meant.second?.attribute = held.attribute.oppositeEdge
+    if constraint.first.attribute.isEdge {
+      meant.first.attribute = constraint.first.attribute.oppositeEdge
+    }
+    let isMended = trials.isMended(
+      by: ConstraintProposal([meant], omitting: [constraint]), in: container
+    ) { $0.stands(box, apartFrom: under, in: container) && $0.standsOut <= 0 }
+    guard isMended else { return nil }
+    return warning(
+      box, on: under, held, statement,
+      hint: "at the other end of that it is \(equation(meant))")
+  }
+
+  private func ofNamed(
+    _ box: BoxID, on under: BoxID, _ constraint: AnchorConstraint, _ held: Anchor,
+    _ statement: ConstraintStatement, in container: BoxID
+  ) -> Diagnostic? {
+    guard let target = target(for: box, besides: held, in: container) else { return nil }
     let meant = constraint.replacing(held.view, by: ConstraintView(target.index))
     let mends = trials.mends(ConstraintProposal([meant], omitting: [constraint]), in: container) {
       $0.stands(box, apartFrom: under, in: container)
     }
     guard mends else { return nil }
     let names = [box, target].map { boxes.statementName(of: $0, in: source) }
+    return warning(
+      box, on: under, held, statement,
+      hint:
+        "it stands beside its own with <constraint>\(names[0]).\(constraint.first.attribute.rawValue) == "
+        + "\(names[1]).\(held.attribute.rawValue)\(constraint.constant.asSummand)</constraint>")
+  }
+
+  private func warning(
+    _ box: BoxID, on under: BoxID, _ held: Anchor, _ statement: ConstraintStatement, hint: String
+  ) -> Diagnostic {
     let other = boxes.statementName(of: held.view, in: statement.container, source)
     return Diagnostic(
       .warning, "outside",
       "\(boxes.name(of: box)) stands wholly on \(boxes.name(of: under)): both are at '\(other)'",
-      at: statement.range,
-      hints: [
-        "it stands beside its own with <constraint>\(names[0]).\(constraint.first.attribute.rawValue) == "
-          + "\(names[1]).\(held.attribute.rawValue)\(constraint.constant.asSummand)</constraint>"
-      ])
+      at: statement.range, hints: [hint])
   }
 
   /// The view whose name is a part of a box's name or has that as a part, which no equation of this kind is about; `nil` for

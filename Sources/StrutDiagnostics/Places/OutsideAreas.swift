@@ -113,7 +113,9 @@ struct OutsideAreas: ContextualMessages {
     guard boxes.layout.style(of: box).display != .none, boxes.showsSomething(box) else {
       return false
     }
-    if isWords(box, constraint) || isHead(box, constraint) { return true }
+    if isWords(box, constraint) || isHead(box, constraint) || isGroup(box, constraint) {
+      return true
+    }
     return comparisons[constraint.first.view].contains { _, other in
       guard let second = other.second, other.first.view == constraint.first.view,
         second.area == .safeArea, other.first.attribute == second.attribute,
@@ -138,6 +140,15 @@ struct OutsideAreas: ContextualMessages {
       return other.first == inner && second.attribute == constraint.first.attribute
         || second == inner && other.first.attribute == constraint.first.attribute
     }
+  }
+
+  /// Whether a view is a container with room at both sides that holds others, as a group of buttons.
+  private func isGroup(_ box: BoxID, _ constraint: AnchorConstraint) -> Bool {
+    boxes.elements[box.index].paint.isPlain
+      && leavesRoomAtSides(box, constraint.first.attribute.axis)
+      && boxes.layout.children(of: box).prefix(Self.mostSiblings).contains {
+        boxes.layout.style(of: $0).display != .none && boxes.showsSomething($0)
+      }
   }
 
   /// Whether a view is a text, or a button.

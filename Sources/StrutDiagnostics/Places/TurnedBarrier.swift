@@ -19,6 +19,70 @@ struct TurnedBarrier: ContextualMessages {
     }
   }
 
+  /// A warning at each barrier behind views at which texts end that stand in these: it was to be before them.
+  var warningsBehind: [Diagnostic] {
+    boxes.layout.constraintStatements.compactMap { statement in
+      guard let barrier = statement.barrier, barrier.edge.isFarEdge else { return nil }
+      let holds = comparisons[barrier.line].map(\.constraint).filter { hold in
+        hold.first.attribute == barrier.edge && hold.relation == .equal
+          && hold.second?.view == barrier.line && !hold.first.view.isHelper
+          && standsIn(BoxID(Int(hold.first.view.index)), what: statement)
+      }
+      guard let first = holds.first, isMended(statement, barrier, holds) else { return nil }
+      let views = statement.constraints.compactMap(\.second?.view).map {
+        boxes.name(of: BoxID(Int($0.index)))
+      }
+      return Diagnostic(
+        .warning, "outside",
+        "\(boxes.name(of: BoxID(Int(first.first.view.index)))) ends at a barrier behind \(views.listed()), and so stands in what is "
+          + "to be beside it",
+        at: statement.range,
+        hints: ["edge=\"\(barrier.edge.oppositeEdge.rawValue)\" is a barrier before them"])
+    }
+  }
+
+  /// Whether a text stands in one of the views that a barrier is about.
+  private func standsIn(_ box: BoxID, what statement: ConstraintStatement) -> Bool {
+    guard boxes.showsText(box) else { return false }
+    let own = boxes.layout.frame(of: box)
+    return statement.constraints.contains { constraint in
+      guard let view = constraint.second?.view, !view.isHelper else { return false }
+      let other = BoxID(Int(view.index))
+      return boxes.layout.parent(of: other) == boxes.layout.parent(of: box)
+        && own.overlaps(boxes.layout.frame(of: other))
+    }
+  }
+
+  /// Whether texts stand beside the views of a barrier once they end before the first of them.
+  private func isMended(
+    _ statement: ConstraintStatement, _ barrier: BarrierLine, _ holds: [AnchorConstraint]
+  ) -> Bool {
+    let container = BoxID(Int(statement.container.index))
+    let views = statement.constraints.compactMap(\.second?.view).filter { !$0.isHelper }
+    let edge = barrier.edge.oppositeEdge
+    let margin = abs(statement.constraints[0].constant)
+    func start(_ view: ConstraintView) -> Double {
+      let frame = boxes.layout.frame(of: BoxID(Int(view.index)))
+      return edge.axis == .horizontal ? frame.minX : frame.minY
+    }
+    guard !boxes.isRightToLeft(container), let first = views.min(by: { start($0) < start($1) })
+    else { return false }
+    let before = holds.map { hold in
+      AnchorConstraint(hold.first, .equal, Anchor(first, edge), plus: -margin)
+    }
+    return trials.isMended(by: ConstraintProposal(before, omitting: holds), in: container) {
+      outcome in
+      outcome.standsOut <= 0
+        && holds.allSatisfy { hold in
+          let box = BoxID(Int(hold.first.view.index))
+          return outcome.isInside(box, of: container)
+            && views.allSatisfy {
+              outcome.stands(box, apartFrom: BoxID(Int($0.index)), in: container)
+            }
+        }
+    }
+  }
+
   /// What holds a container open that is 0 on an axis, since what ends it begins at a barrier before the views that the barrier is
   /// about; `nil` where no barrier is the reason.
   func hint(forCollapsed container: BoxID, _ axis: Axis) -> String? {

@@ -48,14 +48,15 @@ struct LargerViews: ContextualMessages {
   private var outsets: [Outset] {
     boxes.layout.constraintStatements.compactMap { statement in
       guard statement.kind == .follow || statement.kind == .equation,
-        statement.constraints.count == 4, let first = statement.constraints.first,
+        statement.constraints.count == 4 || statement.kind == .follow,
+        let first = statement.constraints.first,
         let target = first.second, target.area == .frame, !target.view.isHelper,
         isOutset(statement)
       else { return nil }
       let (view, ground) = (BoxID(Int(first.first.view.index)), BoxID(Int(target.view.index)))
       guard boxes.layout.style(of: view).display != .none else { return nil }
       if target.view == statement.container {
-        guard boxes.layout.parent(of: ground) == nil,
+        guard statement.constraints.count == 4, boxes.layout.parent(of: ground) == nil,
           !boxes.layout.children(of: view).isEmpty || boxes.showsText(view)
             || boxes.isGround(view)
               && (statement.kind == .equation || holdsOthers(first.first.view))
@@ -107,6 +108,9 @@ struct LargerViews: ContextualMessages {
   private func isOutset(_ statement: ConstraintStatement) -> Bool {
     let outwards = statement.constraints.filter(isOutwards)
     guard outwards.count < 4 else { return true }
+    if statement.constraints.count < 4 {
+      return outwards.count == 3 && statement.constraints.count == 3
+    }
     return statement.kind == .follow && outwards.count == 2
       && outwards[0].first.attribute.oppositeEdge == outwards[1].first.attribute
       && statement.constraints.allSatisfy { isOutwards($0) || $0.constant == 0 }
@@ -170,6 +174,8 @@ struct LargerViews: ContextualMessages {
 
   /// The shortest value of the attribute for comparisons that hold a view inside: top trailing bottom leading.
   private func inset(_ inside: [AnchorConstraint]) -> String {
+    let amounts = Set(inside.map { abs($0.constant) })
+    if amounts.count == 1, let amount = amounts.first { return shortest(amount) }
     func amount(_ edges: LayoutAttribute...) -> String {
       inside.first { edges.contains($0.first.attribute) }.map { shortest(abs($0.constant)) } ?? "0"
     }

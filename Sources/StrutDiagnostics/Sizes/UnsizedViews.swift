@@ -13,9 +13,10 @@ struct UnsizedViews: ContextualMessages {
 
   let context: MessageContext
   private let open: ProblemsByBox
+  private let ties: MistakenTies
 
-  init(_ context: MessageContext, open: ProblemsByBox) {
-    (self.context, self.open) = (context, open)
+  init(_ context: MessageContext, open: ProblemsByBox, _ ties: MistakenTies) {
+    (self.context, self.open, self.ties) = (context, open, ties)
   }
 
   /// A warning for each of them.
@@ -148,6 +149,7 @@ struct UnsizedViews: ContextualMessages {
         "\(boxes.name(of: box)) has a background and a \(sizes[0]) of 0: \(yielding.text)",
         at: boxes.elements[box.index].range, hints: [yielding.hint])
     }
+    if axes.count == 1, !hasRatio, let warning = warning(ofTie: box, axes[0]) { return warning }
     let reason =
       hasRatio
       ? "its aspect-ratio alone gives it no size"
@@ -167,6 +169,26 @@ struct UnsizedViews: ContextualMessages {
         "give it \(wanted), as \(attribute)\(end)"
           + (hasRatio ? EqualShares(context).words(forRowOf: box).map { ", or \($0)" } ?? "" : "")
       ])
+  }
+
+  /// A warning at the equation that leaves a view nothing between what holds both of its ends; `nil` where that is not the reason.
+  private func warning(ofTie box: BoxID, _ axis: Axis) -> Diagnostic? {
+    let view = ConstraintView(box.index)
+    let ends = Set(
+      comparisons[view].filter { $0.constraint.relation == .equal }.flatMap { _, constraint in
+        [constraint.first, constraint.second].compactMap { anchor in
+          anchor?.view == view && anchor?.attribute.axis == axis ? anchor?.attribute : nil
+        }
+      })
+    guard ends.contains(where: { $0.isEdge && ends.contains($0.oppositeEdge) }),
+      let container = boxes.layout.parent(of: box),
+      let mend = ties.mend(forNothing: box, in: container, along: axis)
+    else { return nil }
+    let size = axis == .horizontal ? "width" : "height"
+    return Diagnostic(
+      .warning, "collapsed",
+      "\(boxes.name(of: box)) has a background and a \(size) of 0: what holds its ends leaves it none",
+      at: mend.equation.statement.range, hints: ["it has one with \(ties.words(mend))"])
   }
 
   /// The attribute that gives a view the size that its other one and what is on it speak for; `nil` where nothing does.

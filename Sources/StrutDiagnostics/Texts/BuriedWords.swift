@@ -12,18 +12,20 @@ struct BuriedWords: ContextualMessages {
   private static let mostPairs = 50_000
   /// The least width of words that is covered, in points, and the least part of their height.
   private static let (leastWidth, leastHeight) = (4.0, 0.25)
+  /// The least part of the height that a view covers which is tied to the text itself.
+  private static let leastOfTied = 0.15
   /// The least and the largest distance below 0 that is one by mistake, in points.
   private static let distances = 4.0...64.0
 
   /// A view with the texts whose words it covers.
-  private struct Cover {
+  struct Cover {
     var view: BoxID
     var texts: [BoxID]
     var container: BoxID
   }
 
   /// What a statement may have been to say.
-  private struct Meaning {
+  struct Meaning {
     var statement: ConstraintStatement
     var added: [AnchorConstraint]
     var omitted: [AnchorConstraint]
@@ -84,20 +86,29 @@ struct BuriedWords: ContextualMessages {
         guard steps + texts.count <= Self.mostPairs else { return nil }
         steps += texts.count
         let frame = boxes.layout.frame(of: view)
-        let covered = texts.filter { $0.index < view.index && covers(frame, $0) }
+        let covered = texts.filter { $0.index < view.index && covers(view, frame, $0) }
         return covered.isEmpty ? nil : Cover(view: view, texts: covered, container: container)
       }
     }
   }
 
   /// Whether a frame covers words of a text of which nothing is told. Where its words stand is asked last: it takes long.
-  private func covers(_ frame: Rect, _ text: BoxID) -> Bool {
+  private func covers(_ view: BoxID, _ frame: Rect, _ text: BoxID) -> Bool {
     guard boxes.layout.frame(of: text).intersection(frame) != nil, !open.isTold(text),
       let words = context.views.placeOfWords(in: text), words.size.height > 1,
-      let common = words.intersection(frame)?.size
+      let common = words.intersection(frame)?.size, common.width > Self.leastWidth
     else { return false }
-    return common.width > Self.leastWidth
-      && common.height > Self.leastHeight * words.size.height
+    return common.height > Self.leastHeight * words.size.height
+      || common.height > Self.leastOfTied * words.size.height && boxes.showsText(view)
+        && areTied(view, text)
+  }
+
+  /// Whether a statement is about a view and a text.
+  private func areTied(_ view: BoxID, _ text: BoxID) -> Bool {
+    let (one, other) = (ConstraintView(view.index), ConstraintView(text.index))
+    return comparisons[one].contains { _, constraint in
+      constraint.first.view == other || constraint.second?.view == other
+    }
   }
 
   // MARK: What was meant
@@ -108,11 +119,15 @@ struct BuriedWords: ContextualMessages {
     let own = comparisons[view].map(\.statement).filter {
       $0.container == ConstraintView(cover.container.index)
     }
-    let direct = own.flatMap { [within($0, cover.view), following($0, cover.view)] }
+    let direct = own.flatMap {
+      [within($0, cover.view), following($0, cover.view), below($0, cover), loose($0, cover)]
+    }
     let statements = boxes.layout.constraintStatements.filter {
       $0.container == ConstraintView(cover.container.index)
     }
-    return (direct + statements.flatMap { [apart($0), atEdge($0)] }).compactMap { $0 }
+    return
+      (direct + statements.flatMap { [apart($0), atEdge($0), behind($0), joining($0, cover)] })
+      .compactMap { $0 }
   }
 
   /// An equation that has a view across the edge of another one, with the other sign.

@@ -48,9 +48,85 @@ struct JuttingViews: ContextualMessages {
     let extents = context.views.all.flatMap { box in
       [Axis.horizontal, .vertical].compactMap { extent(of: box, $0) }
     }
+    let short = warning(ofShortCanvas: extents)
     return extents.messages(atMost: Self.mostViews) { extent in
       reason(for: extent).flatMap { warning(extent, $0) }
+    } + (short.map { [$0] } ?? [])
+  }
+
+  // MARK: A canvas that is too short
+
+  /// A warning where containers jut out of the bottom of a canvas that is as high as its views make it, since what ends it is held
+  /// beside the first of them and not below.
+  private func warning(ofShortCanvas extents: [Extent]) -> Diagnostic? {
+    let cut = extents.filter { extent in
+      extent.axis == .vertical && boxes.layout.parent(of: extent.container) == nil
+        && !boxes.layout.children(of: extent.box).isEmpty
     }
+    guard let last = cut.max(by: { $0.end < $1.end }), boxes.canvas.height == nil,
+      boxes.layout.style(of: last.container).height == .auto,
+      let end = end(ofCanvas: ConstraintView(last.container.index)),
+      let mend = mend(of: end, below: last)
+    else { return nil }
+    let names = cut.prefix(Self.mostViews).map { boxes.name(of: $0.box) }
+    return Diagnostic(
+      .warning, "outside",
+      "\(names.listed()) \(names.count > 1 ? "end" : "ends") up to \(shortest(last.end - last.room)) beyond the bottom edge of "
+        + "the canvas, which ends at \(boxes.name(of: BoxID(Int(end.index))))",
+      at: mend.range, hints: ["it is behind them with \(mend.text)"])
+  }
+
+  /// The first view that an equality holds at the bottom of the canvas, or of its margins.
+  private func end(ofCanvas owner: ConstraintView) -> ConstraintView? {
+    comparisons[owner].lazy.compactMap { _, constraint -> ConstraintView? in
+      guard let second = constraint.second, constraint.relation == .equal,
+        constraint.first.attribute == .bottom, second.attribute == .bottom
+      else { return nil }
+      let other = constraint.first.view == owner ? second.view : constraint.first.view
+      return other == owner || other.isHelper ? nil : other
+    }.first
+  }
+
+  /// What holds the view that ends the canvas below others: at a barrier that nothing is held at, or at the bottom of the view at
+  /// whose top it is.
+  private func mend(
+    of end: ConstraintView, below last: Extent
+  ) -> (range: SourceRange, text: String)? {
+    let owner = ConstraintView(last.container.index)
+    for (statement, constraint) in comparisons[end] {
+      guard let (_, target) = statement.heldAtView, constraint.first.view == end,
+        constraint.first.attribute == .top, target.attribute == .top, target.area == .frame
+      else { continue }
+      var below = constraint
+      below.second?.attribute = .bottom
+      below.constant = max(constraint.constant, Self.usualSpace)
+      let choices =
+        [idleBarrier(in: owner, constraint)].compactMap { $0 } + [(equation(below), below)]
+      let found = choices.first { choice in
+        trials.isMended(
+          by: ConstraintProposal([choice.1], omitting: [constraint]), in: last.container
+        ) { $0.isInside(last.box, of: last.container) && $0.standsOut <= 0 }
+      }
+      if let found { return (statement.range, found.0) }
+    }
+    return nil
+  }
+
+  /// A comparison with a barrier below views that no statement names.
+  private func idleBarrier(
+    in owner: ConstraintView, _ constraint: AnchorConstraint
+  ) -> (text: String, constraint: AnchorConstraint)? {
+    for statement in boxes.layout.constraintStatements where statement.container == owner {
+      guard let barrier = statement.barrier, barrier.edge == .bottom, let id = statement.id,
+        comparisons[barrier.line].allSatisfy({ $0.statement.range == statement.range })
+      else { continue }
+      var below = constraint
+      below.second = Anchor(barrier.line, .bottom)
+      below.constant = 0
+      let name = boxes.statementName(of: BoxID(Int(constraint.first.view.index)), in: source)
+      return ("<constraint>\(name).top == \(id.nameInStatements).bottom</constraint>", below)
+    }
+    return nil
   }
 
   // MARK: What juts out

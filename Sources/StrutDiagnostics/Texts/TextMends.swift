@@ -58,7 +58,8 @@ final class TextMends: ContextualMessages {
       if let found { outcomes.append(found) }
       return Mend(range: statement.range, hint: hint)
     }
-    return copy(one, other, in: container) ?? carried(one, other, in: container)
+    return copy(one, other, in: container) ?? named(one, other, in: container)
+      ?? beside(one, other, in: container) ?? carried(one, other, in: container)
       ?? centred(shared, one, other, in: container)
   }
 
@@ -255,7 +256,7 @@ final class TextMends: ContextualMessages {
     return abs(tops[0] - tops[1]) > 4
   }
 
-  private func areApart(
+  func areApart(
     _ one: BoxID, _ other: BoxID, after outcome: ConstraintTrials.Outcome
   ) -> Bool {
     guard let own = outcome.frame(of: one), let next = outcome.frame(of: other) else {

@@ -27,12 +27,15 @@ struct TextsAcrossBoxes: ContextualMessages {
 
   /// A warning for each of the equations.
   var warnings: [Diagnostic] {
-    boxes.layout.constraintStatements.messages(atMost: Self.mostWarnings) { statement in
+    let acrossBars = AcrossBars(context, open: open)
+    return boxes.layout.constraintStatements.messages(atMost: Self.mostWarnings) { statement in
       guard let (constraint, edge) = statement.heldAtView, edge.area == .frame,
-        constraint.space == nil, edge.attribute == constraint.first.attribute,
-        edge.attribute == .leading || edge.attribute == .left, constraint.constant >= 1
+        constraint.space == nil, edge.attribute == constraint.first.attribute
       else { return nil }
-      return warning(constraint, edge, statement)
+      guard edge.attribute == .leading || edge.attribute == .left else {
+        return acrossBars.warning(constraint, edge, statement)
+      }
+      return constraint.constant >= 1 ? warning(constraint, edge, statement) : nil
     }
   }
 

@@ -17,11 +17,14 @@ struct TextsOutside: ContextualMessages {
   private let open: ProblemsByBox
   private let outer: OuterTies
   private let stretched: StretchedTexts
+  private let ties: MistakenTies
 
   init(
-    _ context: MessageContext, open: ProblemsByBox, _ outer: OuterTies, _ stretched: StretchedTexts
+    _ context: MessageContext, open: ProblemsByBox, _ outer: OuterTies,
+    _ stretched: StretchedTexts, _ ties: MistakenTies
   ) {
     (self.context, self.open, self.outer, self.stretched) = (context, open, outer, stretched)
+    self.ties = ties
   }
 
   /// A warning for each of them. What is told of one text is not told of others that stand with it.
@@ -34,7 +37,8 @@ struct TextsOutside: ContextualMessages {
   /// Whether a text is partly outside of its container, which nobody was told.
   private func isOut(_ box: BoxID) -> Bool {
     guard !open.isTold(box), let container = boxes.layout.parent(of: box),
-      boxes.layout.style(of: container).display == .constraints, !outer.explain(box)
+      boxes.layout.style(of: container).display == .constraints, !outer.explain(box),
+      !ties.isTold(box, in: container)
     else { return false }
     let paint = boxes.elements[box.index].paint
     let frame = boxes.layout.frame(of: box)

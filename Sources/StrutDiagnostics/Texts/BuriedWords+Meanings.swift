@@ -1,0 +1,98 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+extension BuriedWords {
+  /// An equation that puts a view a little below the top of a text with which it is in a column, or a little above its bottom: it
+  /// was to be below the text, or above.
+  func below(_ statement: ConstraintStatement, _ cover: Cover) -> Meaning? {
+    guard let (constraint, target) = statement.heldAtView, constraint.space == nil,
+      constraint.first.view == ConstraintView(cover.view.index), constraint.constant != 0,
+      constraint.first.attribute == target.attribute, target.attribute.isEdge,
+      target.attribute.axis == .vertical, target.area == .frame,
+      target.attribute.isFarEdge == (constraint.constant < 0),
+      cover.texts.contains(BoxID(Int(target.view.index))),
+      isColumn(cover.view, BoxID(Int(target.view.index))),
+      let meant = statement.meantEdges.first?.meant
+    else { return nil }
+    return Meaning(
+      statement: statement, added: [meant], omitted: [constraint],
+      hint: "they stand apart with \(equation(meant))")
+  }
+
+  /// Whether two views begin or end at one line from top to bottom.
+  private func isColumn(_ one: BoxID, _ other: BoxID) -> Bool {
+    let (own, rival) = (boxes.layout.frame(of: one), boxes.layout.frame(of: other))
+    return abs(own.minX - rival.minX) < 1 || abs(own.maxX - rival.maxX) < 1
+  }
+
+  /// A format whose space between a text and a view is a largest one, which may well be below 0: it was to be a least one.
+  func loose(_ statement: ConstraintStatement, _ cover: Cover) -> Meaning? {
+    guard statement.kind == .format, statement.text.ranges(of: "<=").count == 1 else { return nil }
+    let views = Set(([cover.view] + cover.texts).map { ConstraintView($0.index) })
+    let found = statement.constraints.first { constraint in
+      constraint.relation == .lessOrEqual && constraint.constant >= 0
+        && constraint.first.view == ConstraintView(cover.view.index)
+        && constraint.second.map { views.contains($0.view) && $0.view != constraint.first.view }
+          ?? false
+        && constraint.first.attribute.isEdge
+    }
+    guard let found else { return nil }
+    var meant = found
+    meant.relation = .greaterOrEqual
+    let space = statement.text.drop { $0 != "(" }.prefix { $0 != ")" }
+    let isAlone = statement.text.ranges(of: "(").count == 1
+    let (old, new) = isAlone ? ("\(space))", "\(space.replacing("<=", with: ">=")))") : ("<=", ">=")
+    return Meaning(
+      statement: statement, added: [meant], omitted: [found],
+      hint: "they stand apart with \(new) in place of \(old)")
+  }
+
+  /// An equation that holds a view at the near edge of a guide behind which it was to begin.
+  func behind(_ statement: ConstraintStatement) -> Meaning? {
+    guard let (constraint, target) = statement.heldAtView, constraint.space == nil,
+      constraint.first.attribute == target.attribute, target.attribute.isEdge,
+      boxes.elements[Int(target.view.index)].kind == .guide, constraint.constant != 0,
+      target.attribute.isFarEdge == (constraint.constant < 0),
+      let meant = statement.meantEdges.first?.meant
+    else { return nil }
+    return Meaning(
+      statement: statement, added: [meant], omitted: [constraint],
+      hint: "nothing is covered with \(equation(meant))")
+  }
+
+  /// A barrier that is not about a view which is farther than those that it is about.
+  func joining(_ statement: ConstraintStatement, _ cover: Cover) -> Meaning? {
+    let view = ConstraintView(cover.view.index)
+    guard statement.barrier != nil, let first = statement.constraints.first,
+      !statement.constraints.contains(where: { $0.second?.view == view }),
+      isAlike(cover.view, statement)
+    else { return nil }
+    var joined = first
+    joined.second?.view = view
+    let views = statement.constraints.compactMap(\.second?.view) + [view]
+    let names = views.map { boxes.statementName(of: BoxID(Int($0.index)), in: source) }
+    return Meaning(
+      statement: statement, added: [joined], omitted: [],
+      hint: "the barrier is to be about it too: of=\"\(names.joined(separator: " "))\"")
+  }
+
+  /// Whether a view ends where one of the views does that a barrier is about, at the side behind that.
+  private func isAlike(_ box: BoxID, _ statement: ConstraintStatement) -> Bool {
+    guard let edge = statement.barrier?.edge else { return false }
+    func end(_ box: BoxID) -> Double {
+      let frame = boxes.layout.frame(of: box)
+      return switch edge {
+      case .top: frame.maxY
+      case .bottom: frame.minY
+      case .left, .leading: frame.maxX
+      default: frame.minX
+      }
+    }
+    return statement.constraints.contains { constraint in
+      guard let view = constraint.second?.view, !view.isHelper else { return false }
+      return abs(end(box) - end(BoxID(Int(view.index)))) < 1
+    }
+  }
+}
