@@ -15,7 +15,6 @@ extension Diagnostic {
     guard let element = places.element(withID: name, in: file) else { return self }
     if let branch = element.around.first(where: { ["if", "else", "for"].contains($0) }) {
       return advising(
-
         "#\(name) stands in <\(branch)>, and is not there now: put what is said of it into such a <\(branch)>, too"
       )
     }

@@ -16,59 +16,77 @@ struct WrittenPlaces {
     var isInstance: Bool { name.first?.isUppercase ?? false }
   }
 
-  private var trees: [String: MarkupTree?] = [:]
+  /// Where the elements of one file are, by what they are looked up by.
+  private struct Places {
+    var byName: [String: Int] = [:]
+    /// -1 for what several elements are called.
+    var byID: [String: Int] = [:]
+    var byAttribute: [SourceRange: Int] = [:]
+    let tree: MarkupTree
 
-  private mutating func tree(of file: SourceText) -> MarkupTree? {
-    if let known = trees[file.name] { return known }
+    init(_ tree: MarkupTree, _ file: SourceText) {
+      self.tree = tree
+      for (index, node) in tree.nodes.enumerated() {
+        guard case .element(let number) = node.kind else { continue }
+        let element = tree.elements[Int(number)]
+        byName[file.text(in: element.name)] = byName[file.text(in: element.name)] ?? index
+        for attribute in element.attributes {
+          byAttribute[tree.attributes[Int(attribute)].name] = index
+        }
+        if let id = tree.id(of: element, in: file) { byID[id] = byID[id] == nil ? index : -1 }
+      }
+    }
+  }
+
+  private var files: [String: Places?] = [:]
+
+  private mutating func places(in file: SourceText) -> Places? {
+    if let known = files[file.name] { return known }
     let tree = DocumentParser.parse(file.bytes, name: file.name).tree
-    trees[file.name] = .some(tree)
-    return tree
+    let places = tree.map { Places($0, file) }
+    files[file.name] = .some(places)
+    return places
   }
 
   /// The element that has an attribute whose name stands at a place; `nil` where there is none.
   mutating func element(withAttributeAt range: SourceRange, in file: SourceText) -> Element? {
-    first(in: file) { tree, element in
-      element.attributes.contains { tree.attributes[Int($0)].name == range }
-    }
+    places(in: file).flatMap { element(at: $0.byAttribute[range], $0, file) }
   }
 
-  /// The first element with an id that is written so.
+  /// The element with an id that is written so; `nil` where there is none, or more than one.
   mutating func element(withID id: String, in file: SourceText) -> Element? {
-    first(in: file) { tree, element in Self.id(of: element, tree, file) == id }
+    places(in: file).flatMap { element(at: $0.byID[id], $0, file) }
   }
 
   /// The first element of a name.
   mutating func element(named name: String, in file: SourceText) -> Element? {
-    first(in: file) { _, element in file.text(in: element.name) == name }
+    places(in: file).flatMap { element(at: $0.byName[name], $0, file) }
   }
 
-  private static func id(
-    of element: MarkupTree.Element, _ tree: MarkupTree, _ file: SourceText
-  ) -> String? {
-    element.attributes.lazy.map { tree.attributes[Int($0)] }
-      .first { file.text(in: $0.name) == "id" }.map { file.text(in: $0.value) }
-  }
-
-  private mutating func first(
-    in file: SourceText, where isMeant: (MarkupTree, MarkupTree.Element) -> Bool
-  ) -> Element? {
-    guard let tree = tree(of: file) else { return nil }
-    for (index, node) in tree.nodes.enumerated() {
-      guard case .element(let number) = node.kind else { continue }
-      let element = tree.elements[Int(number)]
-      guard isMeant(tree, element) else { continue }
-      var around: [String] = []
-      var parent = tree.nodes[index].parent
-      while parent >= 0 {
-        if case .element(let number) = tree.nodes[Int(parent)].kind {
-          around.append(file.text(in: tree.elements[Int(number)].name))
-        }
-        parent = tree.nodes[Int(parent)].parent
-      }
-      return Element(
-        name: file.text(in: element.name), around: around,
-        hasID: Self.id(of: element, tree, file) != nil)
+  private func element(at index: Int?, _ places: Places, _ file: SourceText) -> Element? {
+    let tree = places.tree
+    guard let index, index >= 0, case .element(let number) = tree.nodes[index].kind else {
+      return nil
     }
-    return nil
+    var around: [String] = []
+    var parent = tree.nodes[index].parent
+    while parent >= 0 {
+      if case .element(let number) = tree.nodes[Int(parent)].kind {
+        around.append(file.text(in: tree.elements[Int(number)].name))
+      }
+      parent = tree.nodes[Int(parent)].parent
+    }
+    let element = tree.elements[Int(number)]
+    return Element(
+      name: file.text(in: element.name), around: around,
+      hasID: tree.id(of: element, in: file) != nil)
+  }
+}
+
+extension MarkupTree {
+  /// The id that an element is written with; `nil` for none.
+  fileprivate func id(of element: Element, in file: SourceText) -> String? {
+    element.attributes.lazy.map { attributes[Int($0)] }
+      .first { file.text(in: $0.name) == "id" }.map { file.text(in: $0.value) }
   }
 }

@@ -12,7 +12,8 @@ struct KeyedRows {
   /// The most changes that are told one by one.
   private static let mostChanges = 8
 
-  /// Matches rows; `nil` where they have no such field, or none in common, where they changed their order, and where too much did.
+  /// Matches rows; `nil` where they have no such field, where as many have none in common, where they changed their order, and
+  /// where too much did.
   init?(_ old: [JSONValue], _ new: [JSONValue]) {
     guard let (olds, news) = Self.keys(old, new) else { return nil }
     let places = Dictionary(uniqueKeysWithValues: olds.enumerated().map { ($1, $0) })
@@ -35,8 +36,9 @@ struct KeyedRows {
     (shared.last { $0.was < row }?.now ?? -1) + 1
   }
 
-  /// The values of the first field that no two rows of one list share; `nil` where there is none.
+  /// The values of the field that no two rows of one list share and most rows kept; `nil` where there is none.
   private static func keys(_ old: [JSONValue], _ new: [JSONValue]) -> ([String], [String])? {
+    var best: (olds: [String], news: [String], kept: Int)?
     for name in new.first?.members?.map(\.name) ?? [] {
       func values(_ rows: [JSONValue]) -> [String]? {
         let found = rows.compactMap { row in
@@ -44,9 +46,11 @@ struct KeyedRows {
         }
         return found.count == rows.count && Set(found).count == rows.count ? found : nil
       }
-      if let olds = values(old), let news = values(new) { return (olds, news) }
+      guard let olds = values(old), let news = values(new) else { continue }
+      let kept = Set(olds).intersection(news).count
+      if best.map({ kept > $0.kept }) ?? true { best = (olds, news, kept) }
     }
-    return nil
+    return best.map { ($0.olds, $0.news) }
   }
 
   /// Ascending numbers as ranges.

@@ -14,6 +14,8 @@ final class MistakenTies: ContextualMessages {
 
   /// The most statements along which a view is followed, and the most changes that are tried for all views.
   private static let (mostStatements, mostTried) = (12, 24)
+  /// The most views that are followed from one.
+  private static let mostViews = 60
   /// The most texts of a container that may stand in one another after a change.
   private static let mostTexts = 60
 
@@ -236,7 +238,7 @@ final class MistakenTies: ContextualMessages {
       [], [ConstraintView(box.index)]
     )
     var next = 0
-    while next < views.count, found.count < Self.mostStatements {
+    while next < min(views.count, Self.mostViews), found.count < Self.mostStatements {
       for (statement, constraint) in comparisons[views[next]]
       where constraint.first.attribute.axis == axis && statement.container == owner {
         if statement.kind == .equation, !found.contains(where: { $0.range == statement.range }),

@@ -8,7 +8,7 @@ import StrutLayout
 final class PlacedViews {
   private let boxes: BoxTree
   private lazy var placed = boxes.layout.placedViews
-  private lazy var wordsByBox: [BoxID: Rect?] = [:]
+  private var wordsByBox: [BoxID: Rect?] = [:]
 
   init(_ boxes: BoxTree) { self.boxes = boxes }
 

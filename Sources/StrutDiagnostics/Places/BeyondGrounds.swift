@@ -135,7 +135,8 @@ struct BeyondGrounds: ContextualMessages {
   /// of a card is.
   private func isInField(_ tie: Tie) -> Bool {
     let extent = frame(tie.view).size.extent(tie.axis)
-    guard boxes.showsText(tie.ground), abs(abs(tie.constraint.constant) - extent / 2) > 1,
+    guard boxes.showsText(tie.ground), abs(tie.constraint.constant) >= 8,
+      abs(abs(tie.constraint.constant) - extent / 2) > 1,
       frame(tie.view).size.height < frame(tie.ground).size.height
     else { return false }
     let middle: LayoutAttribute = tie.axis == .horizontal ? .centerY : .centerX

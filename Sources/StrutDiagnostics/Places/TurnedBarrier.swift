@@ -5,6 +5,9 @@ import StrutLayout
 
 /// A barrier at the near edges of views, where what begins at it covers them: it was to be at their far edges.
 struct TurnedBarrier: ContextualMessages {
+  /// The most warnings.
+  private static let mostWarnings = 4
+
   let context: MessageContext
 
   init(_ context: MessageContext) { self.context = context }
@@ -21,7 +24,7 @@ struct TurnedBarrier: ContextualMessages {
 
   /// A warning at each barrier behind views at which texts end that stand in these: it was to be before them.
   var warningsBehind: [Diagnostic] {
-    boxes.layout.constraintStatements.compactMap { statement in
+    boxes.layout.constraintStatements.messages(atMost: Self.mostWarnings) { statement in
       guard let barrier = statement.barrier, barrier.edge.isFarEdge else { return nil }
       let holds = comparisons[barrier.line].map(\.constraint).filter { hold in
         hold.first.attribute == barrier.edge && hold.relation == .equal

@@ -335,7 +335,7 @@ extension Diagnostic {
     if value.hasPrefix("["), value.hasSuffix("]") {
       // A list, as in JSON.
       let plain = value.split { "[], ".contains($0) }.joined(separator: " ")
-      if definition.fault(of: plain) == nil { return "write \(definition.name)=\"\(plain)\"" }
+      if definition.fault(of: plain) == nil { return "write \(plain)" }
     }
     if definition.name == "color", value.contains("gradient("),
       let background = AttributeTable.row(of: "background", on: kind),

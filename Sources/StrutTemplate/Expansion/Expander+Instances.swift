@@ -112,7 +112,7 @@ extension Expander {
       case .parameter(let parameter):
         give(index, to: parameter, of: component, &arguments, in: context)
       case .box(let name):
-        if let meant = component.parameterSpelt(name) {
+        if let meant = component.parameterSpelt(name), !isGiven(meant, in: reading, of: component) {
           tell(
             .nearParameter(
               name, meant: meant, of: component.name,
@@ -124,6 +124,16 @@ extension Expander {
       }
     }
     return arguments
+  }
+
+  /// Whether an instance gives a parameter.
+  private func isGiven(
+    _ name: String, in reading: InstanceReading, of component: ComponentDefinition
+  ) -> Bool {
+    reading.attributes.contains { _, use in
+      if case .parameter(let parameter) = use { return parameter == component.parameter(name) }
+      return false
+    }
   }
 
   private func give(

@@ -339,10 +339,17 @@ package final class Localizer: ExpressionFormatter {
       hints: near.map { ["did you mean '\($0)'?"] } ?? [])
   }
 
+  /// What i18next's users choose between by the ends of names.
+  private static let contexts: Set<Substring> = [
+    "male", "female", "masculine", "feminine", "neuter", "other",
+  ]
+
   /// What to write for strings whose names end in what chooses between them, as `friend_male`; `nil` where there are none.
   private func contextHint(for key: String) -> String? {
     let keys = baseStrings.flatMap { $0.keys.filter { $0.hasPrefix(key + "_") } }
-    guard keys.count > 1 else { return nil }
+    guard keys.count > 1,
+      keys.contains(where: { Self.contexts.contains($0.dropFirst(key.count + 1)) })
+    else { return nil }
     let cases = keys.prefix(3).map { "\($0.dropFirst(key.count + 1)) {…}" }
     return
       "a choice is one string: \"\(key)\": \"{context, select, \(cases.joined(separator: " ")) other {…}}\""

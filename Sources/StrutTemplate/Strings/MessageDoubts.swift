@@ -102,8 +102,9 @@ struct MessageDoubts {
   /// Tells a `#` beside the plurals, none of which has one: it stands for the number in their cases alone.
   private mutating func checkNumberSigns() {
     let plurals = arguments.choices.filter { $0.type != "select" }
+    // Where cases write their number as an argument nobody meant it by the sign.
     guard let plural = plurals.first, !arguments.hasNumberSign,
-      let place = arguments.lonelyNumberSign
+      let place = arguments.lonelyNumberSign, !message.text.contains("{\(plural.argument)}")
     else { return }
     add(
       "'#' is text here: it stands for a number only in the cases of a plural",

@@ -126,7 +126,9 @@ struct TokenColor {
     let shares = components.map { component in
       component.map { (($0 / 255 * 1000).rounded() / 1000).shortestDecimal } ?? "\"none\""
     }
-    let areBytes = components.allSatisfy { (0...255).contains($0 ?? 0) }
+    let areBytes = components.allSatisfy {
+      (0...255).contains($0 ?? 0) && ($0 ?? 0).rounded() == $0 ?? 0
+    }
     throw TemplateFault(
       .data, "a component of \(space) goes from 0 to 1, and this is \(wrong.shortestDecimal)",
       at: part.range,

@@ -11,13 +11,20 @@ package enum FontFolder {
   private static let depthLimit = 16
 
   /// The paths of the font files in a folder and its subfolders, by name; empty if the folder cannot be read.
-  static func files(in folder: String) -> [String] { files(in: folder, depth: 0) }
+  static func files(in folder: String) -> [String] {
+    var seen: Set<Identity> = []
+    return files(in: folder, &seen, depth: 0)
+  }
 
-  private static func files(in folder: String, depth: Int) -> [String] {
-    guard depth < depthLimit, let names = try? names(in: folder).get() else { return [] }
+  private static func files(
+    in folder: String, _ seen: inout Set<Identity>, depth: Int
+  ) -> [String] {
+    guard depth < depthLimit, isNew(folder, &seen), let names = try? names(in: folder).get() else {
+      return []
+    }
     return names.flatMap { name, kind -> [String] in
       let path = path(of: name, in: folder)
-      if isFolder(path, kind) { return files(in: path, depth: depth + 1) }
+      if isFolder(path, kind) { return files(in: path, &seen, depth: depth + 1) }
       let lowercased = name.lowercased()
       return extensions.contains { lowercased.hasSuffix($0) } ? [path] : []
     }
@@ -25,24 +32,43 @@ package enum FontFolder {
 
   /// The first of a folder and its subfolders that cannot be read, with the system's error number; `nil` for none.
   package static func firstUnreadable(in folder: String) -> (path: String, code: Int32)? {
-    firstUnreadable(in: folder, depth: 0)
+    var seen: Set<Identity> = []
+    return firstUnreadable(in: folder, &seen, depth: 0)
   }
 
   private static func firstUnreadable(
-    in folder: String, depth: Int
+    in folder: String, _ seen: inout Set<Identity>, depth: Int
   ) -> (path: String, code: Int32)? {
-    guard depth < depthLimit else { return nil }
+    guard depth < depthLimit, isNew(folder, &seen) else { return nil }
     switch names(in: folder) {
     case .failure(let fault): return (folder, fault.code)
     case .success(let names):
       for (name, kind) in names {
         let path = path(of: name, in: folder)
-        if isFolder(path, kind), let found = firstUnreadable(in: path, depth: depth + 1) {
+        if isFolder(path, kind), let found = firstUnreadable(in: path, &seen, depth: depth + 1) {
           return found
         }
       }
       return nil
     }
+  }
+
+  /// What tells a folder from all others, by whichever links it is reached.
+  private struct Identity: Hashable {
+    var device: UInt
+    var number: UInt
+  }
+
+  /// Whether a folder was not looked through before, so that links to one above lead no further; `true` for one that cannot be
+  /// asked.
+  private static func isNew(_ folder: String, _ seen: inout Set<Identity>) -> Bool {
+    var status = stat()
+    guard stat(folder, &status) == 0 else { return true }
+    return seen.insert(
+      Identity(
+        device: UInt(truncatingIfNeeded: status.st_dev),
+        number: UInt(truncatingIfNeeded: status.st_ino))
+    ).inserted
   }
 
   /// An error number of the system.
