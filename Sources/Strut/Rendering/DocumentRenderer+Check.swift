@@ -78,13 +78,17 @@ extension DocumentRenderer {
       guard choices.findsUnused, document.placed != nil,
         let other = drawn.double(of: state, document.text.bytes), let name = state.caseName,
         // Why it is has been told.
-        !document.diagnostics.contains(where: { $0.code == "null-value" })
+        !document.diagnostics.contains(where: { $0.code == "null-value" }),
+        other != nil || !Self.usualNames.contains(name.lowercased())
       else { continue }
       checked.add([
         .sameCase(name, of: state.component, as: other, at: states.caseRanges[state])
       ])
     }
   }
+
+  /// What people call a case that is to be the document without one.
+  private static let usualNames: Set<String> = ["default", "base", "basic", "normal"]
 
   /// What is looked at for whether there is anything to be drawn on; `nil` where nobody draws it. A component may be right where
   /// it is used, whatever it is alone: one counts that has cases, which somebody wants to see, or that golden runs draw, on
