@@ -200,9 +200,11 @@ extension Diagnostic {
 
   static func unknownDataFormat(_ path: String, at range: SourceRange) -> Self {
     let known = DataFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let stem = path[folder.endIndex...].prefix { $0 != "." }
     return Self(
       .error, "data", "'\(path)' is no file of data: its name ends in none of \(known)", at: range,
-      hints: ["save it as JSON: \(path.split(separator: ".").first ?? "data").json"])
+      hints: ["save it as JSON: \(folder)\(stem.isEmpty ? "data" : stem).json"])
   }
 
   /// A file of markup stands where tokens in JSON are asked for.
