@@ -23,9 +23,10 @@ struct ChoiceCheck {
   }
 
   private func refuse(
-    _ choice: UsageFault.Choice, _ name: String, _ message: String, hint: String = ""
+    _ choice: UsageFault.Choice, _ name: String, _ message: String, hint: String = "",
+    meaning: UsageFault.Meaning? = nil
   ) {
-    declarations.report.addUsage(choice, name, message, hint: hint)
+    declarations.report.addUsage(choice, name, message, hint: hint, meaning: meaning)
   }
 
   private func hint(_ name: String, _ known: [String]) -> String {
@@ -67,18 +68,16 @@ struct ChoiceCheck {
       let other = component == nil ? declarations.otherMeaning(of: name) : nil
       refuse(
         .value, name, "there is no parameter or data of this name",
-        hint: other.map {
-          "; \($0.what)\($0.isToken ? ": --theme chooses a theme that has another value" : ": <param> declares what can be set")"
-        }
-          ?? hint(name, known))
+        hint: other.map { "; \($0.what)\($0.isToken ? "" : ": <param> declares what can be set")" }
+          ?? hint(name, known),
+        meaning: other?.isToken == true ? .theme : nil)
     }
     for (name, path) in choices.data where !data.contains(name) {
       let isParameter = parameters.contains { $0.name == name }
       refuse(
         .data, name, "there is no data of this name",
-        hint: isParameter
-          ? "; it is a parameter: write --set-json \(name)=\"$(cat \(path))\", or <data name=\"\(name)\"> in the document"
-          : hint(name, data))
+        hint: isParameter ? "" : hint(name, data),
+        meaning: isParameter ? .parameter(path: path) : nil)
     }
   }
 

@@ -143,10 +143,10 @@ final class TemplateReport {
   /// Adds something that is wrong with what the command chose.
   func addUsage(
     _ choice: UsageFault.Choice, _ name: String? = nil, _ message: String, hint: String = "",
-    isJSON: Bool = false, isUnreadable: Bool = false
+    meaning: UsageFault.Meaning? = nil, isJSON: Bool = false, isUnreadable: Bool = false
   ) {
     let fault = UsageFault(
-      choice: choice, name: name, message: message, hint: hint, isJSON: isJSON,
+      choice: choice, name: name, message: message, hint: hint, meaning: meaning, isJSON: isJSON,
       isUnreadable: isUnreadable)
     if !usageFaults.contains(fault) { state.usageFaults.append(fault) }
   }

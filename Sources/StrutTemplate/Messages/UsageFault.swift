@@ -14,6 +14,14 @@ package struct UsageFault: Hashable, Sendable {
     case caseName = "--case"
   }
 
+  /// What was probably to be chosen, which commands and programs do in words of their own.
+  enum Meaning: Hashable, Sendable {
+    /// A theme, for another value of a token.
+    case theme
+    /// A parameter, whose value the file at a path has.
+    case parameter(path: String)
+  }
+
   /// What was chosen.
   package let choice: Choice
   /// The name that was given; `nil` where the message has it.
@@ -22,6 +30,8 @@ package struct UsageFault: Hashable, Sendable {
   let message: String
   /// The names that can be chosen, or the one that was meant, as messages end in them; empty where nothing is known.
   var hint = ""
+  /// What was probably meant; `nil` where that is not known.
+  var meaning: Meaning?
   /// Whether a text was given that is a list or a record in JSON.
   var isJSON = false
   /// Whether a file that was named cannot be read, so that the command is right and its input is not.
@@ -30,7 +40,21 @@ package struct UsageFault: Hashable, Sendable {
   /// The fault in the words of a command.
   package var text: String {
     let json = isJSON ? "; --set gives a text: write --set-json for a list or a record" : ""
-    return "\(choice.rawValue)\(name.map { " \($0)" } ?? ""): \(message)\(hint)\(json)"
+    return
+      "\(choice.rawValue)\(name.map { " \($0)" } ?? ""): \(message)\(hint)\(words(forProgram: false))\(json)"
+  }
+
+  private func words(forProgram isProgram: Bool) -> String {
+    switch meaning {
+    case .theme:
+      isProgram
+        ? ": a theme may have another value" : ": --theme chooses a theme that has another value"
+    case .parameter(let path):
+      "; it is a parameter: "
+        + (isProgram ? "give it a value" : "write --set-json \(name ?? "name")=\"$(cat \(path))\"")
+        + ", or <data name=\"\(name ?? "name")\"> in the document"
+    case nil: ""
+    }
   }
 
   /// That a document lacks a theme, in the words of a configuration that asks for it; `nil` where another thing is wrong.
@@ -43,6 +67,7 @@ package struct UsageFault: Hashable, Sendable {
 
   /// The fault in the words of a program, which has arguments for the options.
   package var textForPrograms: String {
+    let hint = hint + words(forProgram: true)
     guard let name else { return message + hint }
     let noun =
       switch choice {
