@@ -94,12 +94,7 @@ extension CauseFinder {
       // One that is written where the other one was has another name now.
       expected.document.boxes[partner].place != actual.document.boxes[index].place
     else { return false }
-    let subject = "<\(now.name)>"
-    add(
-      ChangeCause(
-        kind: .added, subject: subject, change: "was added in place of <\(was.name)>",
-        file: now.place.file, line: now.place.line, key: subject,
-        isShared: subjects.new.isShared(now.place)))
+    add(cause(.added, "<\(now.name)>", "was added in place of <\(was.name)>", at: now.place))
     return true
   }
 
@@ -143,13 +138,10 @@ extension CauseFinder {
         let partner = formers[Root(component: name, parent: parent)]?.popLast()
       else { return false }
       let entry = actual.document.boxes[index]
-      let subject = "<\(entry.name)> in <\(name)>"
       add(
-        ChangeCause(
-          kind: .added, subject: subject,
-          change: "stands in place of <\(expected.document.boxes[partner].name)>",
-          file: entry.place.file, line: entry.place.line, key: subject,
-          isShared: subjects.new.isShared(entry.place)))
+        cause(
+          .added, "<\(entry.name)> in <\(name)>",
+          "stands in place of <\(expected.document.boxes[partner].name)>", at: entry.place))
       others.insert(partner)
       return true
     }

@@ -55,10 +55,7 @@ extension CauseFinder {
         default: "slot \(was["slot"] ?? "") removed"
         }
       let place = now.values.first { $0.name == "slot" }?.place ?? now.place
-      found.append(
-        ChangeCause(
-          kind: .parameter, subject: "<\(now.name)>", change: change, file: place.file,
-          line: place.line, key: "<\(now.name)>", isShared: subjects.new.isShared(place)))
+      found.append(cause(.parameter, "<\(now.name)>", change, at: place))
     }
     return addAll(found)
   }
@@ -82,12 +79,13 @@ extension CauseFinder {
   }
 
   private mutating func addMovedSlots(_ handed: Handed) {
-    let former = handed.pairs.sorted { $0.old < $1.old }
-    let moved = handed.pairs.indices.filter { handed.pairs[$0].old != former[$0].old }
+    let former = handed.pairs.map(\.old).sorted()
+    let placeOfOld = Dictionary(former.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
+    let moved = handed.pairs.indices.filter { handed.pairs[$0].old != former[$0] }
     let slots = moved.filter { !handed.areOwn[$0] }
     // The one that went furthest is what somebody moved; two that stand in each other's place both did.
     func distance(_ place: Int) -> Int {
-      abs((former.firstIndex { $0.old == handed.pairs[place].old } ?? place) - place)
+      abs((placeOfOld[handed.pairs[place].old] ?? place) - place)
     }
     let isSwap = moved.count == slots.count && slots.count == 2
     let movers = isSwap ? slots : slots.max { distance($0) < distance($1) }.map { [$0] } ?? []
@@ -96,11 +94,8 @@ extension CauseFinder {
     let place = found.first?.place ?? subjects.new.place(of: own.new)
     let names = found.count == movers.count ? found.map(\.written) : ["<slot>"]
     let subject = "\(names.joined(separator: " and ")) in <\(handed.component)>"
-    add(
-      ChangeCause(
-        kind: .order, subject: subject,
-        change: names.count == 2 ? "changed places" : Self.movedAmongSiblings, file: place.file,
-        line: place.line, key: subject, isShared: subjects.new.isShared(place)))
+    let change = names.count == 2 ? "changed places" : Self.movedAmongSiblings
+    add(cause(.order, subject, change, at: place))
   }
 
   /// The slot that a box is handed into: the one that it names, or the only one that no other box names.

@@ -37,13 +37,8 @@ extension CauseFinder {
       actual.document.instances.indices.contains(use)
     else { return false }
     let instance = actual.document.instances[use]
-    let subject = "<\(instance.name)>"
-    add(
-      ChangeCause(
-        kind: .text, subject: subject,
-        change: "content “\(ShortText.of(was.written ?? was.value))” removed",
-        file: instance.place.file, line: instance.place.line, key: subject,
-        isShared: subjects.new.isShared(instance.place)))
+    let change = "content “\(ShortText.of(was.written ?? was.value))” removed"
+    add(cause(.text, "<\(instance.name)>", change, at: instance.place))
     return true
   }
 

@@ -22,6 +22,7 @@ struct CauseFinder {
   /// How the boxes of both sides are named.
   let subjects: (old: BoxSubjects, new: BoxSubjects)
   private var causes: [ChangeCause] = []
+  private var emptyBranchesByBody: [String?: [ChangeCause]] = [:]
   /// What hardly ever shows, and is told where nothing else is.
   var quietCauses: [ChangeCause] = []
   private var seen: Set<Place> = []
@@ -132,6 +133,15 @@ struct CauseFinder {
       if !found.isEmpty { return found.forEach { add($0) } }
     }
     addRewritten(before, after, in: entries, as: subject)
+  }
+
+  /// What was changed at a place of the plain document, known by its subject.
+  func cause(
+    _ kind: ChangeCause.Kind, _ subject: String, _ change: String, at place: DocumentSources.Place
+  ) -> ChangeCause {
+    ChangeCause(
+      kind: kind, subject: subject, change: change, file: place.file, line: place.line,
+      key: subject, isShared: subjects.new.isShared(place))
   }
 
   /// Tells what was changed of a value.
@@ -271,11 +281,16 @@ struct CauseFinder {
       ? dependencies.causesOfGoing(box, in: parent, uses)
       : dependencies.causesOfBoxes(instances: (use, use.flatMap { uses.newOfOld[$0] }))
     // Somebody may have put a condition around it that leaves it out.
-    if found.isEmpty {
-      found = dependencies.emptyBranches(
-        in: subjects.old.component(ofPlaced: index), of: actual.document)
-    }
+    if found.isEmpty { found = emptyBranches(in: subjects.old.component(ofPlaced: index)) }
     return addAll(found)
+  }
+
+  /// The conditions that came into a body and leave out all that is in them, looked for once for all that went from it.
+  private mutating func emptyBranches(in component: String?) -> [ChangeCause] {
+    if let known = emptyBranchesByBody[component] { return known }
+    let found = dependencies.emptyBranches(in: component, of: actual.document)
+    emptyBranchesByBody[component] = found
+    return found
   }
 
   // MARK: Files

@@ -43,9 +43,7 @@ final class OpenPlaces: ContextualMessages {
 
   init(_ context: MessageContext, _ problems: [ConstraintProblem]) {
     self.context = context
-    var open: [BoxID: [String]] = [:]
-    for case .ambiguous(let box, let numbers) in problems { open[box] = numbers }
-    self.open = open
+    open = problems.openNumbers
   }
 
   /// Statements that tie a view to its container or its neighbours, or sizes, where none says where it is or how large;

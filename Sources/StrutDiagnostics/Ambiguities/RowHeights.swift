@@ -15,9 +15,7 @@ final class RowHeights: ContextualMessages {
 
   init(_ context: MessageContext, _ problems: [ConstraintProblem]) {
     self.context = context
-    var open: [BoxID: [String]] = [:]
-    for case .ambiguous(let box, let numbers) in problems { open[box] = numbers }
-    self.open = open
+    open = problems.openNumbers
   }
 
   /// What decides the numbers of a view that are open since the height of a container is; `nil` for others.

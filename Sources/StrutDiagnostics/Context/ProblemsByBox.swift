@@ -56,3 +56,12 @@ struct ProblemsByBox {
   /// The axes on which a text is cut, and what makes it whole is known.
   func mendedAxes(of box: BoxID) -> Set<Axis> { mended[box] ?? [] }
 }
+
+extension [ConstraintProblem] {
+  /// The numbers that are open, by their views.
+  var openNumbers: [BoxID: [String]] {
+    var open: [BoxID: [String]] = [:]
+    for case .ambiguous(let box, let numbers) in self { open[box] = numbers }
+    return open
+  }
+}

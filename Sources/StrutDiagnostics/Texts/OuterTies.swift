@@ -39,9 +39,7 @@ final class OuterTies: ContextualMessages {
 
   init(_ context: MessageContext, _ problems: [ConstraintProblem]) {
     self.context = context
-    var open: [BoxID: [String]] = [:]
-    for case .ambiguous(let box, let numbers) in problems { open[box] = numbers }
-    self.open = open
+    open = problems.openNumbers
   }
 
   /// A warning for each container whose views stand out of it and of which nothing is open.

@@ -53,7 +53,7 @@ struct MessageDoubts {
         "the case '\(form.name)' is never taken: '\(tag.text)' has no such form", form.place,
         [
           number.map { "write \($0)" }
-            ?? "the forms of '\(tag.text)' are \(Self.listed(rules.all))"
+            ?? "the forms of '\(tag.text)' are \(Self.ordered(rules.all).listed())"
         ])
     }
     // One mistake: the forms of another language.
@@ -72,21 +72,15 @@ struct MessageDoubts {
     let missing = taken.subtracting(["other"])
     guard taken.count > 1 else { return }
     add(
-      "the \(choice.type) lacks \(missing.count == 1 ? "the form" : "forms") of '\(tag.text)': \(Self.listed(missing))",
+      "the \(choice.type) lacks \(missing.count == 1 ? "the form" : "forms") of '\(tag.text)': \(Self.ordered(missing).listed())",
       choice.place,
       missing.count == 1
-        ? ["write \(Self.listed(missing)) {…} before 'other'"]
+        ? ["write \(Self.ordered(missing).listed()) {…} before 'other'"]
         : ["write them before 'other', as \(Self.ordered(missing)[0]) {…}"])
   }
 
   private static func ordered(_ forms: Set<String>) -> [String] {
     FormatStyles.pluralCategories.filter(forms.contains)
-  }
-
-  private static func listed(_ forms: Set<String>) -> String {
-    let names = ordered(forms)
-    guard names.count > 1 else { return names.joined() }
-    return "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
   }
 
   // MARK: Texts
