@@ -95,9 +95,8 @@ struct CharacterClassifier {
           : breakAfterNestedSpans(at: index, spans, styles))
     }
     // Browser: a forced break leaves nothing to break before it: `text/breaks/forced-break-in-a-narrow-box`.
-    guard text.scalars[index] != Scalar.lineFeed, styles[spans[index]].whiteSpace.wraps,
-      before.whiteSpace.wraps
-    else { return flags }
+    guard text.scalars[index] != Scalar.lineFeed else { return flags }
+    // Browser: spans that do not wrap are torn off, too: `text/breaks/anywhere-beside-spans-that-do-not-wrap`.
     if before.overflowWrap != .normal { flags.insert(.emergencyBefore) }
     if before.overflowWrap == .anywhere { flags.insert(.anywhereBefore) }
     return flags
