@@ -32,8 +32,8 @@ struct FontFileCacheTests {
       try file(FontFileCache(), $0).bytes.count
     }
     let cache = FontFileCache(capacity: sizes.reduce(0, +) - 1)
-    weak var narrow = try file(cache, Self.narrow)
-    weak var wide = try file(cache, Self.wide)
+    weak let narrow = try file(cache, Self.narrow)
+    weak let wide = try file(cache, Self.wide)
     #expect(narrow != nil && wide != nil)
     _ = cache.faces(at: Self.narrow)
     _ = cache.faces(at: Self.packed)
@@ -49,7 +49,7 @@ struct FontFileCacheTests {
     let other = try file(FontFileCache(), Self.narrow).bytes.count
     try #require(stored < unpacked)
     let cache = FontFileCache(capacity: stored + other)
-    weak var narrow = try file(cache, Self.narrow)
+    weak let narrow = try file(cache, Self.narrow)
     _ = cache.faces(at: Self.packed)
     #expect(narrow == nil)
   }
