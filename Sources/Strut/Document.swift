@@ -116,7 +116,7 @@ public final class Document {
       return try placed.draw(format, scale: scale, svgText: svgText)
     } catch {
       switch error {
-      case .document(let diagnostic):
+      case .document(let diagnostic), .overdue(let diagnostic):
         throw MarkupError(diagnostics: [diagnostic], source: source)
       case .scale(let message), .environment(let message), .fault(let message):
         throw RenderingError(description: message)

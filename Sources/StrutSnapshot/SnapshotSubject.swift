@@ -57,7 +57,7 @@ struct SnapshotSubject {
       return drawn
     } catch {
       switch error {
-      case .document(let diagnostic): throw self.error(diagnostic)
+      case .document(let diagnostic), .overdue(let diagnostic): throw self.error(diagnostic)
       case .scale(let message), .environment(let message), .fault(let message):
         throw RenderingError(description: message)
       }

@@ -36,7 +36,8 @@ struct HostileFixtureTests {
       return file.isEmpty ? "an empty file" : "drawn"
     } catch {
       switch error {
-      case .document(let diagnostic): return diagnostic.description(in: document.source)
+      case .document(let diagnostic), .overdue(let diagnostic):
+        return diagnostic.description(in: document.source)
       case .scale(let reason): return reason
       case .environment(let reason), .fault(let reason):
         Issue.record("a fault of Strut: \(reason)")

@@ -84,7 +84,8 @@ package struct OrderedBatch: Sendable {
 /// How long one piece of a batch may take.
 package struct BatchDeadline<Output: Sendable>: Sendable {
   let seconds: @Sendable (Int) -> Double
-  let output: @Sendable (Int) -> Output
+  /// What a piece comes to that takes longer.
+  package let output: @Sendable (Int) -> Output
 
   /// - Parameters:
   ///   - seconds: What a piece may take of a processor.

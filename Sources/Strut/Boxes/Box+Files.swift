@@ -146,7 +146,7 @@ extension Box {
   /// What a program is told of a picture that cannot be drawn.
   func pictureError(_ error: DrawingError) -> any Error {
     switch error {
-    case .document(let diagnostic):
+    case .document(let diagnostic), .overdue(let diagnostic):
       MarkupError(
         diagnostics: [diagnostic], source: live?.source?.text ?? SourceText(name: "", bytes: []),
         origins: live?.source)

@@ -302,6 +302,7 @@ package final class PlacedDocument {
       return .document(
         Diagnostic.undrawableImage(file, reason: reason).traced(through: source))
     case .layerTooLarge: return .document(surface)
+    case .limit(.time, _, _): return .overdue(surface)
     case .limit(let limit, _, _) where limit != .canvasPixels: return .document(surface)
     case .emptySurface, .surfaceTooLarge, .limit:
       let size = frames(scale: 1).canvas

@@ -147,6 +147,7 @@ final class OrderWorker {
     } catch {
       try budget.check()
       switch error {
+      case .overdue(let diagnostic): throw RenderingError.limit(diagnostic.message)
       case .document(let diagnostic) where diagnostic.code == "limit":
         throw RenderingError.limit(diagnostic.message)
       case .document where pages.count == 1: throw pages[0].root.pictureError(error)

@@ -99,7 +99,7 @@ package final class SnapshotDrawer {
         drawn, warnings: processed.diagnostics.map { $0.description(in: processed.source) })
     } catch {
       switch error {
-      case .document(let diagnostic):
+      case .document(let diagnostic), .overdue(let diagnostic):
         let faults = processed.faults(among: [diagnostic])
         return placed.lacksContent ? .empty(faults) : .wrong(faults)
       case .scale(let message), .environment(let message), .fault(let message):

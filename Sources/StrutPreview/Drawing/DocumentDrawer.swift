@@ -203,7 +203,7 @@ extension Drawing {
       try draw(&self)
     } catch {
       switch error {
-      case .document(let diagnostic):
+      case .document(let diagnostic), .overdue(let diagnostic):
         if !faults.contains(Fault(diagnostic, in: source)), !raise(diagnostic, in: source) {
           add([diagnostic], in: source)
         }

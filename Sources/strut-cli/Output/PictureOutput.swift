@@ -27,6 +27,9 @@ struct PictureOutput: Sendable {
         at: picture.destination, reporting: &report)
     } catch {
       switch error {
+      case .overdue(let diagnostic):
+        report.add([diagnostic], in: document.source)
+        report.isOverdue = true
       case .document(let diagnostic) where extremeSizes.isEmpty:
         report.add([diagnostic], in: document.source)
       case .document(let diagnostic):

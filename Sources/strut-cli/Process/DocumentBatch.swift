@@ -124,6 +124,7 @@ struct DocumentBatch {
     let progress = Progress(count: files.count)
     var status = ExitStatus.success
     var common = CommonMistakes(of: "document")
+    let deadline = deadline
     try OrderedBatch(threadCount: threadCount).run(count: files.count, deadline: deadline) {
       ProcessEnd.useAlternateStack()
       return makeWorker()
@@ -135,7 +136,8 @@ struct DocumentBatch {
         report.fail(.environment, error)
         report.output = unreadable(files[index], error)
       }
-      return report
+      // The painter looks at the time as the batch does: whoever is first, the same is said.
+      return report.isOverdue ? deadline.output(index) : report
     } receive: { index, report throws(FileError) in
       let messages = report.messages(of: files[index], besides: &common)
       progress.clear(before: messages + report.output)

@@ -17,6 +17,8 @@ struct DocumentReport: Sendable {
   var output = ""
   /// How the run would end with this document alone.
   var status = ExitStatus.success
+  /// Whether the document's picture took more time than there was.
+  var isOverdue = false
 
   /// For standard error, complete lines.
   var messages: String { parts.map(\.text).joined() }
