@@ -56,23 +56,16 @@ struct TextFixtureTests {
     }
   }
 
-  /// The edges of a line without the sides of spans at its ends, which the browser does not count.
+  /// The edges of a line's letters: the browser counts neither sides of spans nor images.
   private static func letters(of line: TextLine) -> (start: Double, end: Double) {
-    var fragments = line.fragments[...]
-    var (start, end) = (line.x, line.x + line.width)
-    while let side = fragments.first, isSide(side) {
-      start += side.width
-      fragments.removeFirst()
+    guard line.fragments.contains(where: { $0.mark != nil }) else {
+      return (line.x, line.x + line.width)
     }
-    while let side = fragments.last, isSide(side) {
-      end -= side.width
-      fragments.removeLast()
-    }
-    return (start, end)
-  }
-
-  private static func isSide(_ fragment: TextFragment) -> Bool {
-    fragment.mark == .opening || fragment.mark == .closing
+    let letters = line.fragments.filter { $0.mark == nil }
+    return (
+      letters.map(\.x).min() ?? line.x,
+      letters.map { $0.x + $0.width }.max() ?? line.x + line.width
+    )
   }
 
   /// An empty folder would be reported as skipped, and the run would pass.

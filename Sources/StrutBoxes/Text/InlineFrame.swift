@@ -126,7 +126,7 @@ package struct InlineImage: Hashable, Sendable {
   }
 
   /// What it takes in its line, in points.
-  package var advance: Double { max(0, size.width + margin.left + margin.right) }
+  package var advance: Double { size.width + margin.left + margin.right }
 
   /// The size that is drawn (CSS 2 §10.3.2 and §10.6.2).
   package var size: Size {

@@ -109,9 +109,14 @@ package struct LineMark: Hashable, Sendable {
   package var looks: [Look]
   /// Whether white space stood between the line and the next one of its paragraph.
   package var endsInSpace: Bool
+  /// Whether what the mark before holds is of the same line.
+  package var continuesLine: Bool
 
   /// Creates a mark.
-  package init(text: String, looks: [Look], endsInSpace: Bool = false) {
+  package init(
+    text: String, looks: [Look], endsInSpace: Bool = false, continuesLine: Bool = false
+  ) {
+    self.continuesLine = continuesLine
     self.text = text
     self.looks = looks
     self.endsInSpace = endsInSpace

@@ -136,6 +136,10 @@ private struct LineScan {
     case .forcedBreak: return finish(at: segment.range.upperBound)
     case .tab, .mark:
       if let line = offer(base) { return line }
+      // Browser: once spaces reach out of the line, nothing draws them in again: `text/spans/images-that-draw-in`.
+      if segment.width < 0, done > room, let line = candidate, line.range.upperBound == base {
+        return line
+      }
       done += tabs.width(of: segment, at: done)
       if text.flags[base].isDisjoint(with: trailing) {
         content = closedContent(end: base + 1, done: done)

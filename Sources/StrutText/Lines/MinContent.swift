@@ -48,7 +48,9 @@ struct MinContent {
     switch segment.kind {
     case .forcedBreak: endLine(at: segment.range.upperBound)
     case .tab, .mark:
-      if text.flags[start].contains(.breakBefore) { endLine(at: start) }
+      if !text.flags[start].isDisjoint(with: [.breakBefore, .anywhereBefore]) {
+        endLine(at: start)
+      }
       done += tabs.width(of: segment, at: done)
       if text.flags[start].isDisjoint(with: .trailing) {
         contentWidth = done - (text.hiddenSpaces(before: start + 1) == nil ? 0 : spaceWidth)

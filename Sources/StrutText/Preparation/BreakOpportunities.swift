@@ -15,6 +15,8 @@ struct BreakOpportunities {
     /// Browser: `break-all` decides by the last character alone when it looks back from the end of a line, and by the
     /// letter below its marks when it goes on from the start: `text/breaks/marks`.
     case late
+    /// It may, and min-content does not count it.
+    case uncounted
     /// It may.
     case full
     /// It may, even inside of a grapheme.

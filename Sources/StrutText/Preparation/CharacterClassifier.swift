@@ -17,8 +17,9 @@ struct CharacterClassifier {
   func flags() -> [CharacterFlags] {
     let spans = spanOfEachCharacter()
     let styles = content.spans.map(\.style)
-    let allowed = BreakOpportunities(text.scalars, language: styles[0].language)
+    var allowed = BreakOpportunities(text.scalars, language: styles[0].language)
       .allowed { (styles[spans[$0]].wordBreak, styles[spans[$0]].lineBreak) }
+    allowBreaksAroundImages(&allowed, spans, styles)
     let starts = Graphemes.starts(of: text.scalars)
     let wrapped = Set(text.collapsedWraps + spacesAfterWrapping(styles))
     var flags: [CharacterFlags] = []
@@ -38,6 +39,30 @@ struct CharacterClassifier {
       flags.append(flag)
     }
     return flags
+  }
+
+  /// Lets a line break before and after images, whatever stands beside them.
+  ///
+  /// [CSS Text 3 §5.1](https://www.w3.org/TR/css-text-3/#line-break-details). Browser: beside word joiners, too; min-content
+  /// counts a break before an image only where characters allow it, and they alone decide after a span that does not wrap: `text/breaks/beside-images`.
+  private func allowBreaksAroundImages(
+    _ allowed: inout [BreakOpportunities.Opportunity], _ spans: [Int], _ styles: [TextStyle]
+  ) {
+    guard !content.images.isEmpty else { return }
+    for stretch in text.stretches {
+      guard case .image = content.items[stretch.item] else { continue }
+      let (image, next) = (stretch.start, stretch.start + 1)
+      if image > 0, allowed[image] == .none, text.scalars[image - 1] != Scalar.lineFeed,
+        styles[spans[image - 1]].whiteSpace.wraps
+      {
+        allowed[image] = .uncounted
+      }
+      if next < text.scalars.count, text.scalars[next] != Scalar.lineFeed, !isSpace(next),
+        styles[spans[image]].whiteSpace.wraps
+      {
+        allowed[next] = .inside
+      }
+    }
   }
 
   private func spanOfEachCharacter() -> [Int] {
@@ -87,6 +112,7 @@ struct CharacterClassifier {
     case .full, .inside: flags.insert(.breakBefore)
     case .word: flags.formUnion([.breakBefore, .dictionaryBreak])
     case .late: flags.insert(.lateBreakBefore)
+    case .uncounted: flags.formUnion([.fittingBreakBefore, .lateBreakBefore])
     case .none:
       let isBetweenSpaces = isSpace(index - 1) && isSpace(index)
       flags.formUnion(

@@ -61,7 +61,7 @@ final class ItemText {
     }
     // Browser: max-content is not smaller than min-content, unless a negative indent takes all of it:
     // `text/spacing/negative-indent`.
-    return max > 0 ? (min, Swift.max(min, max)) : (0, 0)
+    return max <= 0 && indent < 0 ? (0, 0) : (min, Swift.max(min, max))
   }
 
   /// The height and the baselines at a width in points.

@@ -5,6 +5,8 @@ import StrutText
 struct LineItems {
   let text: TextItems
   let line: TextLine
+  /// Whether it is the rest of a line whose first stretch stands before it.
+  var continuesLine = false
 
   /// The fragments in logical order: that in which the characters of the line are read.
   ///
@@ -68,14 +70,15 @@ struct LineItems {
     }
     if open != nil { items.append(.end) }
     guard !items.isEmpty else { return links }
-    let mark = LineMark(text: line.text, looks: looks, endsInSpace: line.endsInSpace)
+    let mark = LineMark(
+      text: line.text, looks: looks, endsInSpace: line.endsInSpace, continuesLine: continuesLine)
     return [.begin(.marked(.line(mark)))] + items + [.end] + links
   }
 }
 
 extension TextFragment {
   /// Whether there are glyphs and none of them has ink.
-  fileprivate var isBlank: Bool {
+  var isBlank: Bool {
     !glyphs.glyphs.isEmpty && glyphs.text.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
   }
 

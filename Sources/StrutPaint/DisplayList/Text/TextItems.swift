@@ -80,10 +80,7 @@ package struct TextItems {
       for run in decorations { items += run.items(.below, in: self) }
       let links = areas.links(baseline: baseline)
       if structure != nil {
-        // A line that is marked holds its glyphs and nothing else.
-        items += line.fragments.flatMap { underlay(of: $0, on: line) }
-        items += LineItems(text: self, line: line).items(
-          { glyphs(of: $0, on: line, isRead: true) }, links: links)
+        items += markedItems(of: line, links: links)
       } else {
         items += line.fragments.flatMap { fragment in
           underlay(of: fragment, on: line)
@@ -96,6 +93,26 @@ package struct TextItems {
       if structure == nil { items += links }
     }
     return items
+  }
+
+  /// The glyphs of a line and what lies below them, where lines are marked.
+  private func markedItems(of line: TextLine, links: [DisplayItem]) -> [DisplayItem] {
+    var links = links
+    let stretches = LineStretches(text: self, line: line) { underlay(of: $0, on: line) }.stretches
+    return stretches.indices.flatMap { index in
+      let stretch = stretches[index]
+      // The areas of a link follow the first stretch that it is around.
+      let targets = Set(stretch.line.fragments.compactMap { content.spans[$0.span].link })
+      func isOwn(_ item: DisplayItem) -> Bool {
+        guard index < stretches.count - 1, case .link(let target, _) = item else { return true }
+        return targets.contains(target)
+      }
+      let own = links.filter(isOwn)
+      links.removeAll(where: isOwn)
+      return stretch.underlay
+        + LineItems(text: self, line: stretch.line, continuesLine: index > 0).items(
+          { glyphs(of: $0, on: line, isRead: true) }, links: own)
+    }
   }
 
   /// What lies below the glyphs of a fragment, a line around its letters with their shadows, or its image.

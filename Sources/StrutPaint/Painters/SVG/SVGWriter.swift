@@ -332,7 +332,12 @@ extension SVGWriter {
     var lines: [String] = []
     for item in list.items[index..<Int(bounds.ends[index])] {
       switch item {
-      case .begin(.marked(.line(let line))): lines.append(line.text)
+      case .begin(.marked(.line(let line))):
+        if line.continuesLine, let last = lines.indices.last {
+          lines[last] += line.text
+        } else {
+          lines.append(line.text)
+        }
       case .begin(.marked(.element(let element))):
         let image = list.elements[element]
         guard image.parent >= 0, list.elements[Int(image.parent)].content == .text else { continue }
