@@ -70,6 +70,14 @@ package struct Affine: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
+  /// Moves a point of a baseline so that it comes to lie on a whole line of the other plane, as the glyphs of a PNG do;
+  /// leaves it where texts do not stand upright.
+  func onWholeLine(_ origin: Point) -> Point {
+    guard b == 0, c == 0, a == d, d > 0 else { return origin }
+    let line = (d * origin.y + ty).rounded()
+    return Point(x: origin.x, y: (line - ty) / d)
+  }
+
   /// The smallest rectangle around the image of a rectangle.
   package func bounds(of rect: Rect) -> Rect {
     let corners = [

@@ -5,7 +5,9 @@ import StrutText
 // Glyphs, and the words that they are on pages.
 extension CairoPainter {
   /// Draws glyphs, on pages as text with its place in the structure.
-  func draw(_ run: GlyphRun, at origin: Point, color: Color) throws(PaintError) {
+  func draw(_ run: GlyphRun, at exact: Point, color: Color) throws(PaintError) {
+    var origin = exact
+    if case .vectors = state.medium { origin = state.transform.onWholeLine(exact) }
     let run = structure == nil ? run : run.withHyphensAsRead
     if let structure {
       let (font, face) = try glyphs.face(run.font)

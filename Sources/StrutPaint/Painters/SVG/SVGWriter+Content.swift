@@ -17,7 +17,7 @@ extension SVGWriter {
     guard face.size > 0 else { return }
     let unit = face.unit
     let decimals = unit <= 2 * Self.slack ? 0 : unit <= 20 * Self.slack ? 1 : 3
-    let origin = onWholePixel(origin)
+    let origin = toPixels.onWholeLine(origin)
     let place = Affine(a: unit, b: 0, c: 0, d: unit, tx: origin.x, ty: origin.y)
     var uses = ""
     for glyph in run.glyphs {

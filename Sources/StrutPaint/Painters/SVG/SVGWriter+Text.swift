@@ -22,7 +22,8 @@ extension SVGWriter {
       case .glyphs(let run, let origin, let color):
         guard let look = looks.popFirst() else { continue }
         try write(
-          run.withoutSoftHyphens, at: onWholePixel(origin), color, look, link: target, into: &pieces
+          run.withoutSoftHyphens, at: toPixels.onWholeLine(origin), color, look, link: target,
+          into: &pieces
         )
       default: break
       }

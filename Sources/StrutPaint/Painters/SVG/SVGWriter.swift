@@ -226,16 +226,6 @@ extension SVGWriter {
   }
 
   private mutating func writeArea(_ area: Rect) { emit(self.area(area)) }
-
-  /// The point of a baseline at which glyphs are drawn: on a whole pixel, as in a PNG, where the text stands upright.
-  func onWholePixel(_ origin: Point) -> Point {
-    let toPixels = toPixels
-    guard toPixels.b == 0, toPixels.c == 0, toPixels.a == toPixels.d, toPixels.d > 0 else {
-      return origin
-    }
-    let line = (toPixels.d * origin.y + toPixels.ty).rounded()
-    return Point(x: origin.x, y: (line - toPixels.ty) / toPixels.d)
-  }
 }
 
 extension SVGTag {
