@@ -47,7 +47,8 @@ struct FontLoader {
     if let index = font.index {
       let count = fonts.faceCount(at: path)
       guard index < count else {
-        throw ResourceFault(.noSuchFace(index, of: file.source, count: count, at: file.range))
+        throw ResourceFault(
+          .noSuchFace(index, of: file.source, count: count, at: font.indexRange ?? file.range))
       }
     }
     return FontDeclaration(

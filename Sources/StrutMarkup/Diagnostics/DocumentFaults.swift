@@ -154,13 +154,16 @@ extension Diagnostic {
   }
 
   /// A size of an element in a text that its line does not answer.
-  static func sizeInText(_ attribute: String, on element: String, at range: SourceRange) -> Self {
+  static func sizeInText(
+    _ attribute: String, isStretched: Bool, on element: String, at range: SourceRange
+  ) -> Self {
     Self(
       .error, "invalid-value",
       attribute == "width"
         ? "width of <\(element)> in a text is a length, a percentage or auto"
         : "\(attribute) of <\(element)> in a text is a length or auto: the height of a text follows from what is in it",
-      at: range)
+      at: range,
+      hints: isStretched && attribute == "width" ? ["write width=\"100%\""] : [])
   }
 
   static func textAndImage(at range: SourceRange) -> Self {

@@ -201,8 +201,8 @@ extension Resolver {
     checkEmpty(node, kind: .image)
     draft.finish()
     let margin = draft.layout.margin.physical(draft.text.direction)
-    checkSize(draft.layout.width, of: "width", at: node)
-    checkSize(draft.layout.height, of: "height", at: node)
+    checkSize(draft.layout.width, of: "width", at: node, settings)
+    checkSize(draft.layout.height, of: "height", at: node, settings)
     guard let reference = draft.image else { return }
     namedFiles.show(reference)
     var image = InlineImage(
@@ -214,13 +214,20 @@ extension Resolver {
     builder.append(image, at: tree.nodes[Int(node)].range)
   }
 
-  /// Reports sizes that a line of text does not answer: keywords, and percentages of a height that follows from the text.
-  private mutating func checkSize(_ value: Dimension, of attribute: String, at node: Int32) {
+  /// Reports sizes that a line of text does not answer: all but lengths, those that are an image's own, and a share of the
+  /// width.
+  private mutating func checkSize(
+    _ value: Dimension, of attribute: String, at node: Int32, _ settings: [Setting]
+  ) {
     switch value {
-    case .points, .auto: return
+    case .points, .auto, .minContent, .maxContent, .fitContent: return
     case .percent where attribute == "width": return
     default:
-      report(.sizeInText(attribute, on: source.text(in: name(of: node)), at: name(of: node)))
+      let written = settings.last { AttributeTable.all[$0.row].name == attribute }?.range
+      report(
+        .sizeInText(
+          attribute, isStretched: value == .stretch, on: source.text(in: name(of: node)),
+          at: written ?? name(of: node)))
     }
   }
 }

@@ -181,7 +181,11 @@ struct Resolver {
     for setting in settings {
       guard case .font(let set) = setting.declaration else { continue }
       set(&font)
-      if AttributeTable.all[setting.row].name == "src" { font.range = setting.range }
+      switch AttributeTable.all[setting.row].name {
+      case "src": font.range = setting.range
+      case "index": font.descriptors.indexRange = setting.range
+      default: break
+      }
     }
     require("src", on: node, kind: .font)
     checkEmpty(node, kind: .font)

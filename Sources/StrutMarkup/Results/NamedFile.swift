@@ -34,6 +34,8 @@ package struct NamedFile: Hashable, Sendable {
 package struct FontDescriptors: Hashable, Sendable {
   /// The index of the face in a collection; `nil` for all of them.
   package var index: Int?
+  /// The value of `index` in the document; `nil` where there is none.
+  package var indexRange: SourceRange?
   /// The family name.
   package var family: String?
   /// CSS's weight, 1...1000.

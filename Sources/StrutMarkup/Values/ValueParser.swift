@@ -105,12 +105,18 @@ struct ValueParser {
     let found = token.kind == .function ? word(of: token) + "()" : text(of: token)
     fault.message = "'\(shortened(found))' is not \(expected)"
     if token.kind == .name || token.kind == .function {
-      let word = word(of: token)
-      if let near = nearestName(to: word, among: names) {
-        fault.hints = ["did you mean '\(near)'?"]
-      }
+      fault.hints = hint(for: word(of: token), among: names).map { [$0] } ?? []
     }
     return fault
+  }
+
+  /// What is meant by a word that does not belong there.
+  private func hint(for word: String, among names: [String]) -> String? {
+    // A word that would belong there says twice what may be said once.
+    if names.contains(word) { return "what '\(word)' says is said before it: one of them goes" }
+    let longer = names.filter { $0.hasPrefix(word + "-") }
+    let near = nearestName(to: word, among: names) ?? (longer.count == 1 ? longer[0] : nil)
+    return near.map { "did you mean '\($0)'?" }
   }
 
   /// A sign with the name that follows it, where other languages have them together: `.infinity`, `@color/red`.
@@ -137,6 +143,11 @@ struct ValueParser {
   /// Ends the value: throws if anything is left.
   func finish() throws(ValueFault) {
     guard !isAtEnd else { return }
+    let before = String(
+      decoding: value.bytes[value.start..<token.start].filter { !$0.isSpace }, as: UTF8.self)
+    if text(of: token) == ",", before == "normal" || before == "none" {
+      throw fault("'\(before)' stands alone: nothing follows it", at: token)
+    }
     throw fault("the value is complete before '\(shortened(text(of: token)))'", at: token)
   }
 

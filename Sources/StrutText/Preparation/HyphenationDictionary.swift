@@ -54,8 +54,15 @@ final class HyphenationDictionary: Sendable {
     }
   }
 
-  /// The Debian package that would have the dictionary of a language.
-  static func package(of language: String) -> String {
+  /// The languages whose dictionaries Debian has in packages that are named after them.
+  private static let packaged: Set = [
+    "af", "as", "be", "bg", "bn", "ca", "cs", "da", "de", "el", "es", "fr", "gl", "gu", "hi", "hr",
+    "hu", "id", "is", "it", "kn", "lt", "lv", "ml", "mn", "mr", "nl", "no", "or", "pa", "pl", "ro",
+    "ru", "sk", "sl", "sr", "sv", "ta", "te", "th", "uk", "zu",
+  ]
+
+  /// The Debian package that would have the dictionary of a language; `nil` where there is none.
+  static func package(of language: String) -> String? {
     guard HyphenLibrary.shared != nil else { return HyphenLibrary.package }
     let parts = language.lowercased().split(separator: "-")
     let name = parts.first.map(String.init) ?? language
@@ -63,7 +70,7 @@ final class HyphenationDictionary: Sendable {
     case "en": return parts.contains("gb") ? "hyphen-en-gb" : "hyphen-en-us"
     case "pt": return parts.contains("br") ? "hyphen-pt-br" : "hyphen-pt-pt"
     case "nb", "nn": return "hyphen-no"
-    default: return "hyphen-\(name)"
+    default: return packaged.contains(name) ? "hyphen-\(name)" : nil
     }
   }
 

@@ -149,7 +149,8 @@ extension Diagnostic {
     return Self(
       .warning, "missing-dictionary", "there is no dictionary that divides words of '\(language)'",
       at: range,
-      hints: ["Debian's package \(HyphenationDictionary.package(of: language)) has it"])
+      hints: HyphenationDictionary.package(of: language).map { ["Debian's package \($0) has it"] }
+        ?? ["write hyphens=\"manual\", and soft hyphens, &#xAD;, where words may be divided"])
   }
 
   fileprivate static func missingOrder(at range: SourceRange) -> Self {
