@@ -77,6 +77,10 @@ private struct LineScan {
   private let glyphEnd: Int
   /// How much wider the characters up to there are by themselves.
   private let glyphWidening: Double
+  /// Whether the line begins where a text must be shaped anew.
+  private let startsUnsafe: Bool
+  /// The first character after the line's start before which the text may be cut as it is; `nil` before one is passed.
+  private var firstSafe: Int?
   /// The words at the line's start; `nil` where they are those of the whole text.
   private let words: LineWords?
   private var done: Double
@@ -106,6 +110,8 @@ private struct LineScan {
     var first = start
     while first < text.count, text.flags[first].contains(.collapsible) { first += 1 }
     self.first = first
+    startsUnsafe =
+      first == start && first < text.count && text.flags[first].contains(.unsafeBefore)
     startWidening = first == start ? cuts.widths(at: first).after : 0
     glyphEnd = cuts.glyphEnd(from: first)
     glyphWidening =
@@ -148,6 +154,11 @@ private struct LineScan {
       return nil
     case .text:
       for position in base..<segment.range.upperBound {
+        if startsUnsafe, firstSafe == nil, position > first,
+          position == base || !text.flags[position].contains(.unsafeBefore)
+        {
+          firstSafe = position
+        }
         if let line = offer(position) { return line }
         noteSpace(at: position)
         guard text.flags[position].isDisjoint(with: trailing) else { continue }
@@ -204,7 +215,7 @@ private struct LineScan {
     let flags = words?.flags(text.flags[position], at: position) ?? text.flags[position]
     if !flags.isDisjoint(with: Self.opportunities), !isStuck(position) {
       let line = line(endingAt: position, isForced: false)
-      if line.width <= room {
+      if fits(line) {
         let isCrowded = flags.contains(.crowdedBreakBefore) && done > room
         if isCrowded || !flags.isDisjoint(with: [.breakBefore, .fittingBreakBefore]) { keep(line) }
       } else if fitsWithoutHyphen(line) {
@@ -254,6 +265,22 @@ private struct LineScan {
     } else if spaces == .collapsible {
       spaces = .mixed
     }
+  }
+
+  private func fits(_ line: BrokenLine) -> Bool { fits(line, room) }
+
+  /// Whether a line fits. Browser: one that begins where the text must be shaped anew, and ends before it may be cut as it
+  /// is, is measured as it stands in the whole text, and goes back by a whole point where it has become wider than the room:
+  /// `text/breaks/lines-of-kerned-letters`.
+  private func fits(_ line: BrokenLine, _ room: Double) -> Bool {
+    if line.width <= room { return true }
+    guard startsUnsafe, content.base == first, (firstSafe ?? .max) >= line.range.upperBound else {
+      return false
+    }
+    let hyphen = hyphenWidth(of: line)
+    let uncut =
+      indent + LayoutUnit.ceil(text.offsets[content.end] - text.offsets[first]) + hyphen
+    return uncut <= min(room, line.width - 1)
   }
 
   private func fitsWithoutHyphen(_ line: BrokenLine) -> Bool {
@@ -363,7 +390,7 @@ private struct LineScan {
       {
         content = contentEnd(at: position)
         let line = line(endingAt: position, isForced: false)
-        if line.width <= room { return line }
+        if fits(line, room) { return line }
         if fitsWithoutHyphen(line) { room = min(room, self.room - hyphenWidth(of: line)) }
         if !isPassedOver(position) { shortest = line }
       }

@@ -13,7 +13,7 @@ struct BreakOpportunities {
     /// Only where the text up to there does not fit.
     ///
     /// Browser: `break-all` decides by the last character alone when it looks back from the end of a line, and by the
-    /// letter below its marks when it goes on from the start: `text/breaks/marks`.
+    /// letter below its one mark when it goes on from the start: `text/breaks/marks`.
     case late
     /// It may, and min-content does not count it.
     case uncounted
@@ -84,10 +84,16 @@ struct BreakOpportunities {
     case .breakAll:
       if WordBreakRules.areComplex(before, after) { return .inside }
       if normal || WordBreakRules.breaksAll(between: before, and: after) { return .full }
-      return WordBreakRules.breaksAll(between: base(at: index - 1), and: after) ? .late : .none
+      return WordBreakRules.breaksAll(between: letter(at: index - 1), and: after) ? .late : .none
     case .keepAll:
       return normal && !WordBreakRules.keepsTogether(base(at: index - 1), after) ? .full : .none
     }
+  }
+
+  /// The character below the mark at `index`, or that at `index`.
+  private func letter(at index: Int) -> UInt32 {
+    let isMark = LineBreakClass(unresolved: scalars[index]) == .combiningMark
+    return scalars[isMark && index > 0 ? index - 1 : index]
   }
 
   /// The character that the marks up to `index` stand on.
