@@ -80,6 +80,7 @@ struct ConflictMendingSearch {
     var changes =
       numbers.compactMap { written($0).map(TreeConflict.Remedy.number) } + inverses + percentages
     changes += try sharedNumbers() + metrics(numbers)
+    changes += renamings
     changes += yields + equalizations + bounds + spacings + exchanges + rewritings + turns + wishes
     changes += (omissions(1) + sharedSizes).map(TreeConflict.Remedy.omitted)
     var judged = judge(changes)
@@ -128,11 +129,14 @@ struct ConflictMendingSearch {
     try Found(shortfall: shortfall(among: numbers(in: search.tree)))
   }
 
-  /// What is told instead of changes that were judged to be the best: of a ratio and two lengths the later length is too many,
-  /// and no canvas is wider for a content that is required to keep its width.
+  /// What is told instead of changes that were judged to be the best: a name that was kept in a copy is another one, of a ratio and
+  /// two lengths the later length is too many, and no canvas is wider for a content that is required to keep its width.
   private func likelier(
     than remedies: [TreeConflict.Remedy], _ judged: [Judgement], _ best: Judgement
   ) -> [TreeConflict.Remedy]? {
+    if let renamed = judged.first(where: { $0.change.isRenaming && $0.flaws <= best.flaws }) {
+      return [renamed.change]
+    }
     if let length = lengthBesideRatio.map({ TreeConflict.Remedy.omitted([$0]) }),
       judged.contains(where: { $0.change == length })
     {
@@ -829,6 +833,15 @@ extension TreeConflict.Remedy {
     case .number(let number): [number.origin]
     case .numbers(let numbers): numbers.map(\.origin)
     default: []
+    }
+  }
+
+  /// Whether a statement names another view, and says the same of it.
+  fileprivate var isRenaming: Bool {
+    if case .rewritten(let rewritings) = self {
+      rewritings.contains { $0.renaming != nil }
+    } else {
+      false
     }
   }
 
