@@ -22,6 +22,7 @@ extension BoxTree {
     let (outer, under) = (OuterTies(context, problems), TextsUnderViews(context, open: byBox))
     let open = AmbiguityWords(context, problems, outer)
     let misfits = MisfitWords(context, byBox)
+    let stacks = UnturnedStacks(context, byBox.hasErrors ? [] : problems)
     var told = ToldHints(self)
     var conflicts = RepeatedConflicts(context, problems, misfits.conflicts)
     var repeated = RepeatedViews(self, context.document, problems)
@@ -33,7 +34,8 @@ extension BoxTree {
         }
       case .ambiguous(let box, let numbers):
         guard !idle.areIdle(numbers, of: box), let like = repeated.others(like: box, numbers),
-          !isForeign(box, source, label), !open.guides.decide(numbers, of: box)
+          !isForeign(box, source, label), !stacks.explain(box),
+          !open.guides.decide(numbers, of: box)
         else { return nil }
         return ambiguous(box, numbers, like, open, byBox, misfits.ties).flatMap {
           told.once($0, about: box)
@@ -45,14 +47,17 @@ extension BoxTree {
       case .shared, .rivals: return nil
       case .fault(let box, let message): return fault(box, message)
       case .beyond(let box, _, _, _, _):
-        return isTold(problem, byBox, under, outer)
+        return isTold(problem, byBox, under, outer) || stacks.explain(box)
           ? nil : misfit(problem, misfits).flatMap { told.once($0, about: box) }
+      case .outside(let box, _) where stacks.explain(box): return nil
+      case .cut(let box, _, _, _, _, _) where stacks.explain(box): return nil
       case .outside, .cut, .stretched:
         return isTold(problem, byBox, under, outer) ? nil : misfit(problem, misfits)
       }
     }
     guard !byBox.hasErrors else { return found }
-    return found + misfits.divided.warnings + mistakes(context, byBox, under, outer, misfits.ties)
+    return found + stacks.warnings + misfits.divided.warnings
+      + mistakes(context, byBox, under, outer, misfits.ties)
   }
 
   /// Whether what only looks wrong says why a view stands outside of its container.

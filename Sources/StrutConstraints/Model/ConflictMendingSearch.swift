@@ -137,6 +137,10 @@ struct ConflictMendingSearch {
     if let renamed = judged.first(where: { $0.change.isRenaming && $0.flaws <= best.flaws }) {
       return [renamed.change]
     }
+    // Who does not say that a stack is a column easily means a row.
+    if let row = judged.first(where: { $0.change.isStackInRow && $0.flaws <= best.flaws }) {
+      return [row.change] + remedies.filter { !$0.isStackInRow && $0.number != nil }.prefix(1)
+    }
     if let length = lengthBesideRatio.map({ TreeConflict.Remedy.omitted([$0]) }),
       judged.contains(where: { $0.change == length })
     {
@@ -758,7 +762,9 @@ extension ConflictMendingSearch {
     let distribution = statement.stack?.arrangement?.distribution
     let isShared = distribution == .fillEqually || distribution == .fillProportionally
     let filled = isShared ? statement.stacked(by: .fill, among: allViews) : nil
-    return [filled, statement.stackedAcross(among: allViews)].compactMap { $0 }
+    let rows = statement.stackedInRow(among: allViews)
+    return [filled].compactMap { $0 }
+      + (rows.isEmpty ? [statement.stackedAcross(among: allViews)].compactMap { $0 } : rows)
   }
 
   private var allViews: Set<ConstraintView> { Set(search.tree.views.map(\.view)) }
@@ -843,6 +849,12 @@ extension TreeConflict.Remedy {
     } else {
       false
     }
+  }
+
+  /// Whether a stack is in a row of which nothing says that it is a column.
+  fileprivate var isStackInRow: Bool {
+    guard case .rewritten(let rewritings) = self, rewritings.count == 1 else { return false }
+    return rewritings[0].statement.stack.map { $0.axis == .horizontal && !$0.namesAxis } ?? false
   }
 
   /// Whether one view of a format is not aligned with the others any more.

@@ -182,7 +182,7 @@ struct ConflictWords {
       repair.isPartial
       ? "this conflict ends \(all)" + (repair.isLast ? "" : "; \(others) as well")
       : "everything holds \(all)"
-    return result + (directions(in: contributors) ?? "")
+    return result + (directions(in: contributors) ?? "") + (columns(among: repair.changes) ?? "")
   }
 
   /// What to say of a name that was kept where a format was copied for the next row; `nil` for other mistakes.
@@ -264,6 +264,18 @@ struct ConflictWords {
       if case .number(let number) = change { last = number.contributor }
     }
     return changes.isEmpty ? nil : changes.joined(separator: ", or ")
+  }
+
+  /// What a stack is that nothing turns, where it is told to be a row; `nil` elsewhere.
+  private func columns(among changes: [ConflictRepair.Change]) -> String? {
+    let isTurned = changes.contains { change in
+      guard case .rewritten(let rewritings) = change else { return false }
+      return rewritings.contains {
+        $0.text.hasPrefix("orientation=\"horizontal\"")
+          && $0.contributor.statement?.stack?.namesAxis == false
+      }
+    }
+    return isTurned ? "; a <stack> without orientation is vertical" : nil
   }
 
   /// What leading and left are, where statements from right to left name both of one view; `nil` elsewhere.
