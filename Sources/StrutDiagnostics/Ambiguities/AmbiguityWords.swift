@@ -181,6 +181,12 @@ struct AmbiguityWords: ContextualMessages {
         edgeTies.edges(of: last, along: axis, in: container)[1],
       ])
     }
+    if let (view, tie) = JoinedViews(context, in: container, along: axis).missing,
+      opens(container, axis, [tie], around: views)
+    {
+      return
+        "nothing ties \(boxes.name(of: view)) to what comes before it: \(tie.text) does, and holds it open"
+    }
     // Where its views hang from its end, one of them is to hold its start.
     if comparisons.end(of: ConstraintView(container.index), axis) != nil {
       let start = edgeTies.edges(of: first, along: axis, in: container)[0]
