@@ -22,6 +22,7 @@ extension BoxTree {
     let (outer, under) = (OuterTies(context, problems), TextsUnderViews(context, open: byBox))
     let open = AmbiguityWords(context, problems, outer)
     let misfits = MisfitWords(context, byBox)
+    let factors = MistakenFactors(context)
     let stacks = UnturnedStacks(context, byBox.hasErrors ? [] : problems)
     var told = ToldHints(self)
     var conflicts = RepeatedConflicts(context, problems, misfits.conflicts)
@@ -34,7 +35,7 @@ extension BoxTree {
         }
       case .ambiguous(let box, let numbers):
         guard !idle.areIdle(numbers, of: box), let like = repeated.others(like: box, numbers),
-          !isForeign(box, source, label), !stacks.explain(box),
+          !isForeign(box, source, label), !stacks.explain(box), !factors.explain(box),
           !open.guides.decide(numbers, of: box)
         else { return nil }
         return ambiguous(box, numbers, like, open, byBox, misfits.ties).flatMap {
@@ -47,17 +48,20 @@ extension BoxTree {
       case .shared, .rivals: return nil
       case .fault(let box, let message): return fault(box, message)
       case .beyond(let box, _, _, _, _):
-        return isTold(problem, byBox, under, outer) || stacks.explain(box)
+        return isTold(problem, byBox, under, outer) || stacks.explain(box) || factors.explain(box)
           ? nil : misfit(problem, misfits).flatMap { told.once($0, about: box) }
-      case .outside(let box, _) where stacks.explain(box): return nil
-      case .cut(let box, _, _, _, _, _) where stacks.explain(box): return nil
+      case .outside(let box, _) where stacks.explain(box) || factors.explain(box): return nil
+      case .cut(let box, _, _, _, _, _) where stacks.explain(box) || factors.explain(box):
+        return nil
       case .outside, .cut, .stretched:
         return isTold(problem, byBox, under, outer) ? nil : misfit(problem, misfits)
       }
     }
     guard !byBox.hasErrors else { return found }
-    return found + stacks.warnings + misfits.divided.warnings
-      + mistakes(context, byBox, under, outer, misfits.ties)
+    return found + stacks.warnings + factors.warnings + misfits.divided.warnings
+      + mistakes(context, byBox, under, outer, misfits.ties).filter {
+        !factors.explain(at: $0.range)
+      }
   }
 
   /// Whether what only looks wrong says why a view stands outside of its container.
