@@ -128,7 +128,7 @@ extension BoxTree {
     InnerBarriers(context).warnings + BeyondGrounds(context).warnings
       + SelfComparisons(context).warnings + SignsOnCards(context).warnings
       + TurnedBarrier(context).warningsBehind + CircularSizes(context).warnings
-      + UnevenBaselines(context).warnings
+      + UnevenBaselines(context).warnings + TallContents(context).warnings
   }
 
   private func fault(_ box: BoxID, _ message: String) -> Diagnostic {
