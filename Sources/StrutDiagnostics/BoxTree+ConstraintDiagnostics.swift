@@ -13,21 +13,18 @@ extension BoxTree {
     in source: SourceText, label: ((SourceRange) -> String)? = nil
   ) -> [Diagnostic] {
     let problems = layout.constraintProblems()
-    let comparisons = ComparisonsByView(self)
-    let byBox = ProblemsByBox(problems)
+    let (comparisons, byBox) = (ComparisonsByView(self), ProblemsByBox(problems))
     let idle = IdleGuides(self, comparisons, problems)
     let context = MessageContext(
       boxes: self, source: source, label: label, comparisons: comparisons,
       views: PlacedViews(self), trials: ConstraintTrials(layout))
     let (outer, under) = (OuterTies(context, problems), TextsUnderViews(context, open: byBox))
     let open = AmbiguityWords(context, problems, outer)
-    let misfits = MisfitWords(context, byBox)
-    let factors = MistakenFactors(context)
-    let stacks = UnturnedStacks(context, byBox.hasErrors ? [] : problems)
+    let (misfits, causes) = (MisfitWords(context, byBox), ToldCauses(context, problems, byBox))
     var told = ToldHints(self)
     var conflicts = RepeatedConflicts(context, problems, misfits.conflicts)
     var repeated = RepeatedViews(self, context.document, problems)
-    let found: [Diagnostic] = problems.compactMap { problem in
+    let found: [Diagnostic] = problems.filter { !causes.explain($0) }.compactMap { problem in
       switch problem {
       case .conflict(let contributors, let failing, let repair):
         return conflicts.likeFirst(of: contributors, failing) {
@@ -35,8 +32,7 @@ extension BoxTree {
         }
       case .ambiguous(let box, let numbers):
         guard !idle.areIdle(numbers, of: box), let like = repeated.others(like: box, numbers),
-          !isForeign(box, source, label), !stacks.explain(box), !factors.explain(box),
-          !open.guides.decide(numbers, of: box)
+          !isForeign(box, source, label), !open.guides.decide(numbers, of: box)
         else { return nil }
         return ambiguous(box, numbers, like, open, byBox, misfits.ties).flatMap {
           told.once($0, about: box)
@@ -48,20 +44,15 @@ extension BoxTree {
       case .shared, .rivals: return nil
       case .fault(let box, let message): return fault(box, message)
       case .beyond(let box, _, _, _, _):
-        return isTold(problem, byBox, under, outer) || stacks.explain(box) || factors.explain(box)
+        return isTold(problem, byBox, under, outer)
           ? nil : misfit(problem, misfits).flatMap { told.once($0, about: box) }
-      case .outside(let box, _) where stacks.explain(box) || factors.explain(box): return nil
-      case .cut(let box, _, _, _, _, _) where stacks.explain(box) || factors.explain(box):
-        return nil
       case .outside, .cut, .stretched:
         return isTold(problem, byBox, under, outer) ? nil : misfit(problem, misfits)
       }
     }
     guard !byBox.hasErrors else { return found }
-    return found + stacks.warnings + factors.warnings + misfits.divided.warnings
-      + mistakes(context, byBox, under, outer, misfits.ties).filter {
-        !factors.explain(at: $0.range)
-      }
+    let mistakes = mistakes(context, byBox, under, outer, misfits.ties)
+    return found + causes.warnings(before: misfits.divided.warnings + mistakes)
   }
 
   /// Whether what only looks wrong says why a view stands outside of its container.
@@ -110,7 +101,8 @@ extension BoxTree {
       + OverlappingTexts(
         self, context.comparisons, open: byBox, apart, mends, turns, columns
       ).warnings
-      + under.warnings + HiddenWords(context, open: byBox).warnings
+      + under.warnings + RuledWords(context, open: byBox).warnings
+      + HiddenWords(context, open: byBox).warnings
       + LateVeils(context).warnings + stretched.warnings
       + TouchingTexts(context).warnings + unsized + StretchedImages(context, open: byBox).warnings
       + (context.document.map { UnsetSafeArea(self, $0).warnings } ?? [])

@@ -215,7 +215,9 @@ struct PlaceTries: ContextualMessages {
     guard comparisons[ConstraintView(box.index)].isEmpty else { return [] }
     let across = JoinedViews(
       context, in: parent, along: axis == .horizontal ? .vertical : .horizontal)
-    guard let before = across.before(box) else { return [] }
+    guard across.tie(of: box) != nil || across.insertion(of: box) != nil,
+      let before = across.before(box)
+    else { return [] }
     let isSizeOpen = numbers.contains(axis == .horizontal ? "width" : "height")
     return [tie(box, beside: before, axis, in: parent, isSizeOpen: isSizeOpen)]
   }
