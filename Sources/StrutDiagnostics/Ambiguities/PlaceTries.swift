@@ -211,7 +211,8 @@ struct PlaceTries: ContextualMessages {
   ) -> [BoxTie] {
     let along = JoinedViews(context, in: parent, along: axis)
     let ties = [along.insertion(of: box), along.tie(of: box)].compactMap { $0 }
-    if !ties.isEmpty { return ties }
+    // What is in another row of a grid does not go on behind the last view of one.
+    if !ties.isEmpty, axis == .vertical { return ties }
     guard comparisons[ConstraintView(box.index)].isEmpty else { return [] }
     let across = JoinedViews(
       context, in: parent, along: axis == .horizontal ? .vertical : .horizontal)
