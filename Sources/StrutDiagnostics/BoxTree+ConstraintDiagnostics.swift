@@ -13,19 +13,18 @@ extension BoxTree {
     in source: SourceText, label: ((SourceRange) -> String)? = nil
   ) -> [Diagnostic] {
     let problems = layout.constraintProblems()
-    let comparisons = ComparisonsByView(self)
-    let byBox = ProblemsByBox(problems)
+    let (comparisons, byBox) = (ComparisonsByView(self), ProblemsByBox(problems))
     let idle = IdleGuides(self, comparisons, problems)
     let context = MessageContext(
       boxes: self, source: source, label: label, comparisons: comparisons,
       views: PlacedViews(self), trials: ConstraintTrials(layout))
     let (outer, under) = (OuterTies(context, problems), TextsUnderViews(context, open: byBox))
     let open = AmbiguityWords(context, problems, outer)
-    let misfits = MisfitWords(context, byBox)
+    let (misfits, causes) = (MisfitWords(context, byBox), ToldCauses(context, problems, byBox))
     var told = ToldHints(self)
     var conflicts = RepeatedConflicts(context, problems, misfits.conflicts)
     var repeated = RepeatedViews(self, context.document, problems)
-    let found: [Diagnostic] = problems.compactMap { problem in
+    let found: [Diagnostic] = problems.filter { !causes.explain($0) }.compactMap { problem in
       switch problem {
       case .conflict(let contributors, let failing, let repair):
         return conflicts.likeFirst(of: contributors, failing) {
@@ -52,7 +51,8 @@ extension BoxTree {
       }
     }
     guard !byBox.hasErrors else { return found }
-    return found + misfits.divided.warnings + mistakes(context, byBox, under, outer, misfits.ties)
+    let mistakes = mistakes(context, byBox, under, outer, misfits.ties)
+    return found + causes.warnings(before: misfits.divided.warnings + mistakes)
   }
 
   /// Whether what only looks wrong says why a view stands outside of its container.
@@ -101,7 +101,8 @@ extension BoxTree {
       + OverlappingTexts(
         self, context.comparisons, open: byBox, apart, mends, turns, columns
       ).warnings
-      + under.warnings + HiddenWords(context, open: byBox).warnings
+      + under.warnings + RuledWords(context, open: byBox).warnings
+      + HiddenWords(context, open: byBox).warnings
       + LateVeils(context).warnings + stretched.warnings
       + TouchingTexts(context).warnings + unsized + StretchedImages(context, open: byBox).warnings
       + (context.document.map { UnsetSafeArea(self, $0).warnings } ?? [])
@@ -119,7 +120,7 @@ extension BoxTree {
     InnerBarriers(context).warnings + BeyondGrounds(context).warnings
       + SelfComparisons(context).warnings + SignsOnCards(context).warnings
       + TurnedBarrier(context).warningsBehind + CircularSizes(context).warnings
-      + UnevenBaselines(context).warnings
+      + UnevenBaselines(context).warnings + TallContents(context).warnings
   }
 
   private func fault(_ box: BoxID, _ message: String) -> Diagnostic {

@@ -80,6 +80,7 @@ struct ConflictMendingSearch {
     var changes =
       numbers.compactMap { written($0).map(TreeConflict.Remedy.number) } + inverses + percentages
     changes += try sharedNumbers() + metrics(numbers)
+    changes += renamings
     changes += yields + equalizations + bounds + spacings + exchanges + rewritings + turns + wishes
     changes += (omissions(1) + sharedSizes).map(TreeConflict.Remedy.omitted)
     var judged = judge(changes)
@@ -128,11 +129,18 @@ struct ConflictMendingSearch {
     try Found(shortfall: shortfall(among: numbers(in: search.tree)))
   }
 
-  /// What is told instead of changes that were judged to be the best: of a ratio and two lengths the later length is too many,
-  /// and no canvas is wider for a content that is required to keep its width.
+  /// What is told instead of changes that were judged to be the best: a name that was kept in a copy is another one, of a ratio and
+  /// two lengths the later length is too many, and no canvas is wider for a content that is required to keep its width.
   private func likelier(
     than remedies: [TreeConflict.Remedy], _ judged: [Judgement], _ best: Judgement
   ) -> [TreeConflict.Remedy]? {
+    if let renamed = judged.first(where: { $0.change.isRenaming && $0.flaws <= best.flaws }) {
+      return [renamed.change]
+    }
+    // Who does not say that a stack is a column easily means a row.
+    if let row = judged.first(where: { $0.change.isStackInRow && $0.flaws <= best.flaws }) {
+      return [row.change] + remedies.filter { !$0.isStackInRow && $0.number != nil }.prefix(1)
+    }
     if let length = lengthBesideRatio.map({ TreeConflict.Remedy.omitted([$0]) }),
       judged.contains(where: { $0.change == length })
     {
@@ -754,7 +762,9 @@ extension ConflictMendingSearch {
     let distribution = statement.stack?.arrangement?.distribution
     let isShared = distribution == .fillEqually || distribution == .fillProportionally
     let filled = isShared ? statement.stacked(by: .fill, among: allViews) : nil
-    return [filled, statement.stackedAcross(among: allViews)].compactMap { $0 }
+    let rows = statement.stackedInRow(among: allViews)
+    return [filled].compactMap { $0 }
+      + (rows.isEmpty ? [statement.stackedAcross(among: allViews)].compactMap { $0 } : rows)
   }
 
   private var allViews: Set<ConstraintView> { Set(search.tree.views.map(\.view)) }
@@ -830,6 +840,21 @@ extension TreeConflict.Remedy {
     case .numbers(let numbers): numbers.map(\.origin)
     default: []
     }
+  }
+
+  /// Whether a statement names another view, and says the same of it.
+  fileprivate var isRenaming: Bool {
+    if case .rewritten(let rewritings) = self {
+      rewritings.contains { $0.renaming != nil }
+    } else {
+      false
+    }
+  }
+
+  /// Whether a stack is in a row of which nothing says that it is a column.
+  fileprivate var isStackInRow: Bool {
+    guard case .rewritten(let rewritings) = self, rewritings.count == 1 else { return false }
+    return rewritings[0].statement.stack.map { $0.axis == .horizontal && !$0.namesAxis } ?? false
   }
 
   /// Whether one view of a format is not aligned with the others any more.

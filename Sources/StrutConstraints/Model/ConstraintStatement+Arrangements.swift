@@ -17,6 +17,36 @@ extension ConstraintStatement {
     ) { $0.axis = other }
   }
 
+  /// What a stack is in a row whose author does not say that it is a column, the likeliest first: with its views as wide as they are and
+  /// in the middle where they are given sizes that do not fill it; none for others.
+  ///
+  /// - Parameter views: The views that there are.
+  package func stackedInRow(among views: Set<ConstraintView>) -> [ConstraintStatement] {
+    guard let stack, stack.axis == .vertical, !stack.namesAxis,
+      let row = stackedAcross(among: views)
+    else { return [] }
+    guard stack.arrangement?.distribution == .fill, stack.arrangement?.holdsEnds == true else {
+      return [row]
+    }
+    var choices: [(distribution: StackRule.Distribution, alignment: StackRule.Alignment)] = [
+      (.equalSpacing, .fill)
+    ]
+    if stack.arrangement?.alignment == .fill {
+      choices += [(.fill, .center), (.equalSpacing, .center)]
+    }
+    return [row]
+      + choices.compactMap { choice in
+        let spread =
+          choice.distribution == .fill ? "" : " distribution=\"\(choice.distribution.rawValue)\""
+        let aligned = choice.alignment == .fill ? "" : " alignment=\"\(choice.alignment.rawValue)\""
+        return restacked(as: "orientation=\"horizontal\"\(spread)\(aligned)", among: views) {
+          $0.axis = .horizontal
+          $0.arrangement?.distribution = choice.distribution
+          if choice.alignment != .fill { $0.arrangement?.alignment = choice.alignment }
+        }
+      }
+  }
+
   /// A stack with another distribution; `nil` for others.
   func stacked(
     by distribution: StackRule.Distribution, among views: Set<ConstraintView>

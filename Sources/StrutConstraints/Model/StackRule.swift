@@ -89,6 +89,8 @@ public struct StackRule: Hashable, Sendable {
   public var priority: Priority
   /// What arranges the views; `nil` where they are only joined.
   public var arrangement: Arrangement?
+  /// Whether its author says along which axis the views stand, and not what is so without a word.
+  package var namesAxis = true
 
   /// Creates a list.
   public init(

@@ -78,10 +78,20 @@ package struct TreeConflict: Error, Sendable {
     package var added = ""
     /// The sizes that are left out with it.
     package var omitted: [ConstraintOrigin] = []
+    /// The views of which one stands in place of the other; `nil` where the words are others.
+    package var renaming: Renaming?
     /// Whether one view of a format is not aligned with the others any more.
     var isOfAlignment = false
     /// Whether a format loses both of its ends at the container.
     var isWithoutEnds = false
+  }
+
+  /// A view in place of another one, in one statement.
+  package struct Renaming: Hashable, Sendable {
+    /// The view that the statement names.
+    package var view: ConstraintView
+    /// The view that it was to name.
+    package var meant: ConstraintView
   }
 
   /// A size that would be below 0 if there were such sizes.

@@ -181,6 +181,7 @@ struct AmbiguityWords: ContextualMessages {
         edgeTies.edges(of: last, along: axis, in: container)[1],
       ])
     }
+    if let joint = missingJoint(of: container, axis, around: views) { return joint }
     // Where its views hang from its end, one of them is to hold its start.
     if comparisons.end(of: ConstraintView(container.index), axis) != nil {
       let start = edgeTies.edges(of: first, along: axis, in: container)[0]
@@ -198,6 +199,17 @@ struct AmbiguityWords: ContextualMessages {
         + choice.map(\.text).listed()
     }
     return "give it a \(length)"
+  }
+
+  /// What joins a part of a row or column to the part before it, where that holds the container open; `nil` elsewhere.
+  private func missingJoint(
+    of container: BoxID, _ axis: Axis, around views: [BoxID]
+  ) -> String? {
+    guard let (view, tie) = JoinedViews(context, in: container, along: axis).missing,
+      opens(container, axis, [tie], around: views)
+    else { return nil }
+    return
+      "nothing ties \(boxes.name(of: view)) to what comes before it: \(tie.text) does, and holds it open"
   }
 
   private func isOpen(_ numbers: [String], _ axis: Axis) -> Bool {

@@ -102,17 +102,16 @@ struct ContainerEnds: ContextualMessages {
     guard hanging.count == 1, let view = hanging.first,
       let last = views.filter({ $0 != view }).max(by: { end($0, axis) < end($1, axis) })
     else { return nil }
+    let space = JoinedViews(context, in: container, along: axis).space ?? Self.usualSpace
     let tie = AnchorConstraint(
       Anchor(ConstraintView(view.index), first), .equal, Anchor(ConstraintView(last.index), edge),
-      plus: 8)
+      plus: space)
     let mends = trials.mends(ConstraintProposal([tie]), in: container) { outcome in
       views.allSatisfy { outcome.isInside($0, of: container) }
     }
     guard mends else { return nil }
-    let names = [view, last].map { boxes.statementName(of: $0, in: source) }
     return
-      "\(boxes.name(of: view)) is held at its end alone; it holds the container open with "
-      + "<constraint>\(names[0]).\(first.rawValue) == \(names[1]).\(edge.rawValue) + 8</constraint>"
+      "\(boxes.name(of: view)) is held at its end alone; it holds the container open with \(equation(tie))"
   }
 
   /// Whether an equality holds an edge of a view.

@@ -18,6 +18,8 @@ struct CopiedStatements: ContextualMessages {
     var view: ConstraintView
     /// The one that says the same; `nil` where the statement names a view of another container.
     var original: ConstraintStatement?
+    /// The view that it was to be, where the statement is the same for the next row; `nil` for any.
+    var meant: ConstraintView?
   }
 
   /// What one statement says in a container.
@@ -26,8 +28,8 @@ struct CopiedStatements: ContextualMessages {
     var constraints: [AnchorConstraint]
   }
 
-  /// The most statements that are tried for a view.
-  private static let mostTried = 4
+  /// The most statements that are tried for a view, and the most before one that it may be a copy of.
+  private static let (mostTried, mostEarlier) = (4, 4)
 
   let context: MessageContext
   private let copies: [ConstraintView: [Copy]]
@@ -38,6 +40,7 @@ struct CopiedStatements: ContextualMessages {
     var first: [Saying: ConstraintStatement] = [:]
     var copies: [ConstraintView: [Copy]] = [:]
     var stacks: [ConstraintView: [ConstraintStatement]] = [:]
+    var formats: [ConstraintView: [ConstraintStatement]] = [:]
     for statement in context.boxes.layout.constraintStatements {
       let owner = statement.container
       if statement.stack?.arrangement != nil { stacks[owner, default: []].append(statement) }
@@ -48,11 +51,33 @@ struct CopiedStatements: ContextualMessages {
           Copy(statement: statement, view: view, original: original))
       } else {
         if !statement.constraints.isEmpty { first[saying] = statement }
+        copies[owner, default: []] += Self.rows(statement, formats[owner] ?? [], context)
+        if statement.kind == .format { formats[owner, default: []].append(statement) }
         guard let view = Self.stranger(in: statement, context.boxes) else { continue }
         copies[owner, default: []].append(Copy(statement: statement, view: view))
       }
     }
     (self.copies, self.stacks) = (copies, stacks)
+  }
+
+  /// A format that was copied from that of the row before it, with each view that was kept in it.
+  private static func rows(
+    _ statement: ConstraintStatement, _ earlier: [ConstraintStatement], _ context: MessageContext
+  ) -> [Copy] {
+    guard statement.kind == .format else { return [] }
+    return earlier.suffix(mostEarlier).flatMap { original in
+      statement.viewsKept(from: original).compactMap { view in
+        let views = context.boxes.layout.children(of: BoxID(Int(statement.container.index))).filter
+        {
+          context.views.hasContent($0) == context.views.hasContent(BoxID(Int(view.index)))
+        }.map { ConstraintView($0.index) }
+        let meant = statement.viewMeant(
+          insteadOf: view, among: views, context.boxes.layout.constraintStatements)
+        return meant.map {
+          Copy(statement: statement, view: view, original: original, meant: $0)
+        }
+      }
+    }
   }
 
   /// The only view of a format or stack that stands in another container than the others.
@@ -87,13 +112,17 @@ struct CopiedStatements: ContextualMessages {
     let isNamed = copy.statement.constraints.contains {
       $0.first.view == view || $0.second?.view == view
     }
-    guard !copy.view.isHelper, !isNamed,
+    guard !copy.view.isHelper, !isNamed, copy.meant.map({ $0 == view }) ?? true,
       boxes.elements[other.index].kind == boxes.elements[box.index].kind,
       context.views.hasContent(other) == context.views.hasContent(box)
     else { return nil }
     let meant = copy.statement.constraints.map { $0.replacing(copy.view, by: view) }
-    let omitted = copy.original == nil ? copy.statement.constraints : []
-    guard decides(box, numbers, in: parent, meant, omitting: omitted) else { return nil }
+    let isRow = copy.meant != nil
+    let omitted = copy.original == nil || isRow ? copy.statement.constraints : []
+    let row = isRow ? copy.statement.viewsInOrder.map { $0 == copy.view ? view : $0 } : []
+    guard decides(box, numbers, in: parent, meant, omitting: omitted, beside: row) else {
+      return nil
+    }
     let name = boxes.statementName(of: box, in: source)
     let place = place(of: copy.statement.range)
     let exchange = "with '\(name)' in place of that there it is decided"
@@ -102,6 +131,12 @@ struct CopiedStatements: ContextualMessages {
       return Mend(
         hint: "\(place) names \(boxes.name(of: other))\(container): \(exchange)", constraints: meant
       )
+    }
+    if isRow {
+      return Mend(
+        hint: "\(place) names \(boxes.name(of: other)) as \(self.place(of: original.range)) does: "
+          + exchange,
+        constraints: meant)
     }
     return Mend(
       hint:
@@ -133,13 +168,30 @@ struct CopiedStatements: ContextualMessages {
       constraints: meant)
   }
 
+  /// - Parameter row: The views of a row that it is to be in.
   private func decides(
     _ box: BoxID, _ numbers: [String], in parent: BoxID, _ meant: [AnchorConstraint],
-    omitting omitted: [AnchorConstraint]
+    omitting omitted: [AnchorConstraint], beside row: [ConstraintView] = []
   ) -> Bool {
-    trials.mends(ConstraintProposal(meant, omitting: omitted), in: parent) {
-      Set($0.openNumbers(of: box)).isDisjoint(with: numbers) && $0.standsOut <= 0
-        && !$0.hasTextInText(box, of: boxes)
+    var found: ConstraintTrials.Outcome?
+    let mends = trials.mends(ConstraintProposal(meant, omitting: omitted), in: parent) {
+      found = $0
+      return Set($0.openNumbers(of: box)).isDisjoint(with: numbers) && $0.standsOut <= 0
+        && !$0.hasTextInText(box, of: boxes) && isBeside(row, box, $0)
+    }
+    if mends, let found { context.outcomes.tell(found) }
+    return mends
+  }
+
+  /// Whether a view stands side by side with the others of a row, or below one another with those of a column.
+  private func isBeside(
+    _ row: [ConstraintView], _ box: BoxID, _ outcome: ConstraintTrials.Outcome
+  ) -> Bool {
+    guard let own = outcome.frame(of: box) else { return false }
+    return row.allSatisfy { view in
+      guard let other = outcome.frame(of: BoxID(Int(view.index))) else { return false }
+      return own.minY < other.maxY && other.minY < own.maxY
+        || own.minX < other.maxX && other.minX < own.maxX
     }
   }
 }

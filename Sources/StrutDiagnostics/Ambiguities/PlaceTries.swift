@@ -27,7 +27,7 @@ struct PlaceTries: ContextualMessages {
   ) -> [BoxTie] {
     let area: LayoutArea = fills(box, numbers, parent) ? .frame : .margin
     let lists = JoinedLists(context)
-    var ties = insets(of: box, axis, in: parent)
+    var ties = insets(of: box, axis, in: parent) + joined(box, axis, in: parent, numbers)
     ties += lists.ties(of: box, along: axis, in: parent)
     if let option = lists.option(for: box, axis, in: parent) { ties.append(option) }
     ties += middle(of: box, axis, in: parent) + centre(of: box, axis, in: parent)
@@ -103,16 +103,11 @@ struct PlaceTries: ContextualMessages {
         && Set(open[other] ?? []).isDisjoint(with: ["x", "y"])
     }
     guard let before else { return nil }
-    let name = boxes.statementName(of: box, in: source)
-    let other = boxes.statementName(of: before, in: source)
-    let top = BoxTie(
-      text:
-        "<constraint>\(name).top == \(other).bottom\(Self.distance.asSummand)</constraint>",
-      constraints: [
-        AnchorConstraint(
-          Anchor(ConstraintView(box.index), .top), .equal,
-          Anchor(ConstraintView(before.index), .bottom), plus: Self.distance)
-      ], isBesideNothing: true)
+    let below = AnchorConstraint(
+      Anchor(ConstraintView(box.index), .top), .equal,
+      Anchor(ConstraintView(before.index), .bottom),
+      plus: JoinedViews(context, in: parent, along: .vertical).space ?? Self.distance)
+    let top = BoxTie(text: equation(below), constraints: [below], isBesideNothing: true)
     return [equation(box, .leading, before, in: parent), top]
   }
 
@@ -208,6 +203,24 @@ struct PlaceTries: ContextualMessages {
       let isEnd = side == .right || side == .bottom
       return equation(box, side, parent, in: parent, plus: isEnd ? -points : points)
     }
+  }
+
+  /// The place behind the last view of a column or row, and what it has in common with that.
+  private func joined(
+    _ box: BoxID, _ axis: Axis, in parent: BoxID, _ numbers: [String]
+  ) -> [BoxTie] {
+    let along = JoinedViews(context, in: parent, along: axis)
+    let ties = [along.insertion(of: box), along.tie(of: box)].compactMap { $0 }
+    // What is in another row of a grid does not go on behind the last view of one.
+    if !ties.isEmpty, axis == .vertical { return ties }
+    guard comparisons[ConstraintView(box.index)].isEmpty else { return [] }
+    let across = JoinedViews(
+      context, in: parent, along: axis == .horizontal ? .vertical : .horizontal)
+    guard across.tie(of: box) != nil || across.insertion(of: box) != nil,
+      let before = across.before(box)
+    else { return [] }
+    let isSizeOpen = numbers.contains(axis == .horizontal ? "width" : "height")
+    return [tie(box, beside: before, axis, in: parent, isSizeOpen: isSizeOpen)]
   }
 
   /// The middle of its container, where a format is the known way to centre without the option that does it.

@@ -171,6 +171,7 @@ struct ConflictWords {
       return "did you mean \(text.dropFirst("<vfl>".count)) in \(place(contributor))?"
         + (isPlain ? " A format without H: or V: is horizontal" : "")
     }
+    if let renamed = renamed(repair, placing(among: contributors)) { return renamed }
     let changes = changes(repair, of: contributors).filter { common?.contains($0) ?? true }
     guard !changes.isEmpty else {
       return "take one of them out, or give it a priority below 1000"
@@ -181,7 +182,29 @@ struct ConflictWords {
       repair.isPartial
       ? "this conflict ends \(all)" + (repair.isLast ? "" : "; \(others) as well")
       : "everything holds \(all)"
-    return result + (directions(in: contributors) ?? "")
+    return result + (directions(in: contributors) ?? "") + (columns(among: repair.changes) ?? "")
+  }
+
+  /// What to say of a name that was kept where a format was copied for the next row; `nil` for other mistakes.
+  private func renamed(
+    _ repair: ConflictRepair, _ place: (ConstraintContributor) -> String
+  ) -> String? {
+    guard case .rewritten(let rewritings)? = repair.changes.first,
+      rewritings.contains(where: { $0.renaming != nil })
+    else { return nil }
+    let named = Set(
+      boxes.layout.constraintStatements.flatMap(\.constraints).flatMap {
+        [$0.first.view, $0.second?.view ?? $0.first.view]
+      })
+    let words = rewritings.compactMap { rewriting -> String? in
+      guard let renaming = rewriting.renaming else { return nil }
+      let names = [renaming.meant, renaming.view].map {
+        boxes.statementName(of: BoxID(Int($0.index)), in: source)
+      }
+      let idle = named.contains(renaming.meant) ? "" : ", which no statement names,"
+      return "[\(names[0])]\(idle) in place of [\(names[1])] in \(place(rewriting.contributor))"
+    }
+    return "did you mean \(words.listed())?"
   }
 
   /// The changes that mend everything in words, each once.
@@ -241,6 +264,18 @@ struct ConflictWords {
       if case .number(let number) = change { last = number.contributor }
     }
     return changes.isEmpty ? nil : changes.joined(separator: ", or ")
+  }
+
+  /// What a stack is that nothing turns, where it is told to be a row; `nil` elsewhere.
+  private func columns(among changes: [ConflictRepair.Change]) -> String? {
+    let isTurned = changes.contains { change in
+      guard case .rewritten(let rewritings) = change else { return false }
+      return rewritings.contains {
+        $0.text.hasPrefix("orientation=\"horizontal\"")
+          && $0.contributor.statement?.stack?.namesAxis == false
+      }
+    }
+    return isTurned ? "; a <stack> without orientation is vertical" : nil
   }
 
   /// What leading and left are, where statements from right to left name both of one view; `nil` elsewhere.

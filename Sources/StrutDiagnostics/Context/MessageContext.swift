@@ -20,6 +20,8 @@ struct MessageContext {
   let views: PlacedViews
   /// What tries a proposal before it is told.
   let trials: ConstraintTrials
+  /// What comes of what was told.
+  let outcomes = ToldOutcomes()
 
   /// The document; `nil` where a program says what views are.
   var document: SourceText? { label == nil ? source : nil }

@@ -3,8 +3,12 @@ import StrutConstraints
 import StrutCore
 import StrutLayout
 
-/// Barriers whose margin has the wrong sign, so that what begins at them stands in the texts that they are about.
+/// Barriers whose margin has the wrong sign, or equations whose distance from a barrier has it, so that what begins there stands in
+/// the texts that the barrier is about.
 struct InnerBarriers: ContextualMessages {
+  /// The least distance that is one, in points, and the least part of the height of words that is covered, or that many points.
+  private static let (leastDistance, leastHeight, leastDepth) = (4.0, 0.5, 8.0)
+
   let context: MessageContext
 
   init(_ context: MessageContext) { self.context = context }
@@ -17,9 +21,8 @@ struct InnerBarriers: ContextualMessages {
 
   private var found: [(box: BoxID, warning: Diagnostic)] {
     boxes.layout.constraintStatements.compactMap { statement in
-      guard let barrier = statement.barrier, let margin = margin(of: statement, barrier) else {
-        return nil
-      }
+      guard let barrier = statement.barrier else { return nil }
+      guard let margin = margin(of: statement, barrier) else { return crossing(statement, barrier) }
       let views = Set(statement.constraints.compactMap(\.second?.view).filter { !$0.isHelper })
         .map { BoxID(Int($0.index)) }.sorted { $0.index < $1.index }
       for (_, constraint) in comparisons[barrier.line]
@@ -56,5 +59,60 @@ struct InnerBarriers: ContextualMessages {
         + "its text",
       at: statement.range,
       hints: ["a margin keeps away from the views: margin=\"\(shortest(margin))\""])
+  }
+
+  // MARK: Distances
+
+  /// What equations have begin within the texts of a barrier that is away from them.
+  private func crossing(
+    _ statement: ConstraintStatement, _ barrier: BarrierLine
+  ) -> (box: BoxID, warning: Diagnostic)? {
+    let line = Anchor(barrier.line, barrier.edge)
+    let crossing = comparisons[barrier.line].filter { _, constraint in
+      constraint.second == line && (constraint.crossing ?? 0) >= Self.leastDistance
+        && !constraint.first.view.isHelper
+    }
+    let texts = Set(statement.constraints.compactMap(\.second?.view).filter { !$0.isHelper })
+      .map { BoxID(Int($0.index)) }.filter(boxes.showsText).sorted { $0.index < $1.index }
+    let container = BoxID(Int(statement.container.index))
+    guard let first = crossing.first, crossing.allSatisfy({ $0.statement.loneComparison != nil }),
+      let (box, under) = crossing.lazy.compactMap({ self.covered(by: $0.constraint, texts) }).first
+    else { return nil }
+    let apart = crossing.map(\.constraint.withOppositeSign)
+    let isMended = trials.isMended(
+      by: ConstraintProposal(apart, omitting: crossing.map(\.constraint)), in: container
+    ) { outcome in
+      outcome.standsOut <= 0
+        && texts.allSatisfy { outcome.stands(box, apartFrom: $0, in: container) }
+    }
+    guard isMended else { return nil }
+    let amount = shortest(abs(first.constraint.constant))
+    let verb = barrier.edge.isFarEdge ? "begins" : "ends"
+    let places = crossing.map { place(of: $0.statement.range) }.listedLines()
+    let sum = "\(statement.id ?? "it").\(barrier.edge.rawValue)\(apart[0].constant.asSummand)"
+    return (
+      box,
+      Diagnostic(
+        .warning, "outside",
+        "\(boxes.name(of: box)) \(verb) \(amount) within \(boxes.name(of: under)), which the barrier keeps it away from",
+        at: first.statement.range,
+        hints: ["they are \(amount) apart with \(sum) in \(places)"])
+    )
+  }
+
+  /// The text of which words lie under what an equation holds; `nil` for none.
+  private func covered(
+    by constraint: AnchorConstraint, _ texts: [BoxID]
+  ) -> (box: BoxID, text: BoxID)? {
+    let box = BoxID(Int(constraint.first.view.index))
+    let frame = boxes.layout.frame(of: box)
+    let text = texts.first { text in
+      guard text != box, let words = context.views.placeOfWords(in: text),
+        let common = words.intersection(frame)?.size
+      else { return false }
+      return common.width > Rect.leastOverlap
+        && common.height > min(Self.leastHeight * words.size.height, Self.leastDepth)
+    }
+    return text.map { (box, $0) }
   }
 }

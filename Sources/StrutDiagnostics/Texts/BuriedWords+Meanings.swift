@@ -21,6 +21,70 @@ extension BuriedWords {
       hint: "they stand apart with \(equation(meant))")
   }
 
+  /// An equation that has a box with contents begin within the last text above it in its column, to which nothing ties it: it was to
+  /// be below that text. What is held at its end or its middle, as sheets and dialogs are, lies above a page on purpose.
+  func inColumn(_ statement: ConstraintStatement, _ cover: Cover) -> Meaning? {
+    let view = ConstraintView(cover.view.index)
+    guard !boxes.layout.children(of: cover.view).isEmpty,
+      let (constraint, target) = statement.loneComparison, constraint.relation == .equal,
+      constraint.first == Anchor(view, .top), constraint.multiplier == 1,
+      constraint.space == nil, target.attribute.isEdge, !target.view.isHelper,
+      let last = lastAbove(cover), target.view != ConstraintView(last.index),
+      !comparisons[view].contains(where: {
+        $0.statement.container == statement.container
+          && isElsewhere($0.constraint, view, than: constraint)
+      })
+    else { return nil }
+    let space = JoinedViews(context, in: cover.container, along: .vertical).space
+    let meant = AnchorConstraint(
+      constraint.first, .equal, Anchor(ConstraintView(last.index), .bottom),
+      plus: space ?? Self.usualSpace)
+    return Meaning(
+      statement: statement, added: [meant], omitted: [constraint],
+      hint: "below the text it is \(equation(meant))")
+  }
+
+  /// Whether a comparison places a view otherwise than by its top, or a text at it.
+  private func isElsewhere(
+    _ other: AnchorConstraint, _ view: ConstraintView, than written: AnchorConstraint
+  ) -> Bool {
+    guard other != written, other.first.attribute.axis == .vertical,
+      other.first.attribute.kind != .size
+    else { return false }
+    return other.first.view == view
+      || other.second.map { $0.view == view && !$0.attribute.isFarEdge } ?? false
+  }
+
+  /// The lowest of the covered texts, where all of them begin where the box does and above it, and nothing lies between.
+  private func lastAbove(_ cover: Cover) -> BoxID? {
+    let own = boxes.layout.frame(of: cover.view)
+    let areAbove = cover.texts.allSatisfy { text in
+      guard let words = context.views.placeOfWords(in: text) else { return false }
+      let frame = boxes.layout.frame(of: text)
+      return abs(frame.minX - own.minX) < 1 && words.minY < own.minY - 2 && words.maxY < own.maxY
+        && boxes.elements[text.index].paint.background.isEmpty
+        && !boxes.layout.children(of: cover.container).contains { sheet in
+          sheet.index > text.index && sheet.index < cover.view.index && boxes.showsSomething(sheet)
+            && !boxes.showsText(sheet) && boxes.layout.frame(of: sheet).covers(frame)
+        }
+    }
+    guard areAbove else { return nil }
+    return cover.texts.max {
+      boxes.layout.frame(of: $0).maxY < boxes.layout.frame(of: $1).maxY
+    }
+  }
+
+  /// Whether a box with contents is inside of its container and covers no text that it did not cover before.
+  func isFree(_ cover: Cover, _ own: Rect, _ outcome: ConstraintTrials.Outcome) -> Bool {
+    let before = boxes.layout.frame(of: cover.view)
+    return outcome.isInside(cover.view, of: cover.container)
+      && boxes.layout.children(of: cover.container).allSatisfy { other in
+        guard other != cover.view, boxes.showsText(other), let frame = outcome.frame(of: other)
+        else { return true }
+        return !own.overlaps(frame) || before.overlaps(boxes.layout.frame(of: other))
+      }
+  }
+
   /// Whether two views begin or end at one line from top to bottom.
   private func isColumn(_ one: BoxID, _ other: BoxID) -> Bool {
     let (own, rival) = (boxes.layout.frame(of: one), boxes.layout.frame(of: other))

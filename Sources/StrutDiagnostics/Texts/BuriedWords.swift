@@ -3,8 +3,8 @@ import StrutConstraints
 import StrutCore
 import StrutLayout
 
-/// Words that a view covers which nothing ties to their text: one statement about other views put the two into one another, and
-/// what it was to say is known.
+/// Words that a view covers which nothing ties to their text: one statement about other views, or about another edge, put the two into
+/// one another, and what it was to say is known.
 struct BuriedWords: ContextualMessages {
   /// The most warnings, and the most changes that are tried.
   private static let (mostWarnings, mostTried) = (4, 12)
@@ -78,7 +78,8 @@ struct BuriedWords: ContextualMessages {
     var steps = 0
     return context.views.byContainer.flatMap { container, views -> [Cover] in
       let grounds = views.filter {
-        boxes.isOpaque($0) && !open.isTold($0) && boxes.layout.children(of: $0).isEmpty
+        boxes.isOpaque($0) && !open.isTold($0)
+          && (boxes.layout.children(of: $0).isEmpty || boxes.elements[$0.index].content == .none)
       }
       guard !grounds.isEmpty else { return [] }
       let texts = views.filter { boxes.showsText($0) && boxes.elements[$0.index].paint.isPlain }
@@ -98,6 +99,8 @@ struct BuriedWords: ContextualMessages {
       let words = context.views.placeOfWords(in: text), words.size.height > 1,
       let common = words.intersection(frame)?.size, common.width > Self.leastWidth
     else { return false }
+    // What has contents and is tied to the words lies on them as a menu does.
+    guard boxes.layout.children(of: view).isEmpty || !areTied(view, text) else { return false }
     return common.height > Self.leastHeight * words.size.height
       || common.height > Self.leastOfTied * words.size.height && boxes.showsText(view)
         && areTied(view, text)
@@ -120,7 +123,10 @@ struct BuriedWords: ContextualMessages {
       $0.container == ConstraintView(cover.container.index)
     }
     let direct = own.flatMap {
-      [within($0, cover.view), following($0, cover.view), below($0, cover), loose($0, cover)]
+      [
+        within($0, cover.view), following($0, cover.view), below($0, cover), loose($0, cover),
+        inColumn($0, cover),
+      ]
     }
     let statements = boxes.layout.constraintStatements.filter {
       $0.container == ConstraintView(cover.container.index)
@@ -213,7 +219,7 @@ struct BuriedWords: ContextualMessages {
       return cover.texts.allSatisfy { text in
         guard let frame = outcome.frame(of: text) else { return false }
         return !own.overlaps(frame) && !outcome.hasTextInText(text, of: boxes)
-      }
+      } && (boxes.layout.children(of: cover.view).isEmpty || isFree(cover, own, outcome))
     }
   }
 

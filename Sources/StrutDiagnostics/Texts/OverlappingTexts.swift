@@ -59,6 +59,7 @@ struct OverlappingTexts {
     }.filter {
       one, other in
       !turns.separate(one, other) && !columns.separate(one, other) && !isHidden(one, below: other)
+        && !apart.context.outcomes.separate(one, other)
     }
     let turned = TurnedBarrier(apart.context).warnings(
       under: pairs.prefix(Self.mostWarnings).map(\.1))

@@ -58,7 +58,8 @@ final class TextMends: ContextualMessages {
       if let found { outcomes.append(found) }
       return Mend(range: statement.range, hint: hint)
     }
-    return copy(one, other, in: container) ?? named(one, other, in: container)
+    return joining(one, other, in: container) ?? joining(other, one, in: container)
+      ?? copy(one, other, in: container) ?? named(one, other, in: container)
       ?? beside(one, other, in: container) ?? carried(one, other, in: container)
       ?? centred(shared, one, other, in: container)
   }

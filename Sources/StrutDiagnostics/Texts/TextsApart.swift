@@ -88,7 +88,10 @@ struct TextsApart: ContextualMessages {
     let (first, second) = isInOrder ? (one, other) : (other, one)
     let behind = holds(of: second, start, at: container)
     let ending = holds(of: first, end, at: container)
-    let distance = behind.isEmpty ? space(before: first, start) : Self.distance
+    let distance =
+      behind.isEmpty
+      ? space(before: first, start)
+      : JoinedViews(context, in: container, along: axis).space ?? Self.distance
     let equation = AnchorConstraint(
       Anchor(ConstraintView(second.index), start), .equal,
       Anchor(ConstraintView(first.index), end), plus: distance)

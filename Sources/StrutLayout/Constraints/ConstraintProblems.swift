@@ -80,6 +80,8 @@ public struct ConflictRepair: Hashable, Sendable {
     package var added = ""
     /// The sizes that are left out with it.
     package var omitted: [ConstraintContributor] = []
+    /// The view that it names in place of another one, and that one; `nil` where the words are others.
+    package var renaming: TreeConflict.Renaming?
   }
 
   /// A size that would be below 0 if there were such sizes.
@@ -268,7 +270,7 @@ extension LayoutTree {
   ) -> ConflictRepair.Rewriting {
     var rewriting = ConflictRepair.Rewriting(
       contributor: contributor(found.origin, tree), text: found.statement.text)
-    rewriting.added = found.added
+    (rewriting.added, rewriting.renaming) = (found.added, found.renaming)
     rewriting.omitted = found.omitted.map { contributor($0, tree) }
     return rewriting
   }

@@ -329,9 +329,10 @@ extension Resolver {
       spacing: value(of: "spacing", on: node), distribution: value(of: "distribution", on: node),
       alignment: value(of: "alignment", on: node), ends: value(of: "ends", on: node))
     let count = scope.diagnostics.count
-    let rule = StackList.parse(
+    var rule = StackList.parse(
       text, along: axis(of: node, &scope), priority: priority, attributes: attributes,
       length: nextHelper(), in: &scope)
+    rule?.namesAxis = value(of: "orientation", on: node) != nil
     guard let rule, scope.diagnostics.count == count else { return }
     statement.stack = rule
     statement.constraints = rule.constraints()

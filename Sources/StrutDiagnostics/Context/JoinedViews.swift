@@ -1,0 +1,131 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// The views of a container that statements join one after the other along an axis, each as far behind the one before it.
+struct JoinedViews: ContextualMessages {
+  /// Two views with the space between them.
+  private struct Joint {
+    var before: BoxID
+    var after: BoxID
+    var space: Double
+    /// The equation that says it; `nil` where that is a part of a longer statement.
+    var equation: ComparisonsByView.Entry?
+  }
+
+  /// The fewest joints that make a row or column which another view is likely to continue.
+  private static let leastJoints = 2
+
+  let context: MessageContext
+  private let container: BoxID
+  private let axis: Axis
+  private let joints: [Joint]
+
+  init(_ context: MessageContext, in container: BoxID, along axis: Axis) {
+    (self.context, self.container, self.axis) = (context, container, axis)
+    let owner = ConstraintView(container.index)
+    joints = context.boxes.layout.children(of: container).flatMap { box in
+      context.comparisons[ConstraintView(box.index)].compactMap { statement, constraint in
+        guard statement.container == owner,
+          var joint = Self.joint(constraint, behind: box, along: axis, besides: owner)
+        else { return nil }
+        if statement.loneComparison != nil { joint.equation = (statement, constraint) }
+        return joint
+      }
+    }
+  }
+
+  /// What holds a view behind another one; `nil` for other comparisons.
+  private static func joint(
+    _ constraint: AnchorConstraint, behind box: BoxID, along axis: Axis,
+    besides owner: ConstraintView
+  ) -> Joint? {
+    let (start, end): (LayoutAttribute, LayoutAttribute) =
+      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    guard let second = constraint.second, constraint.relation == .equal,
+      constraint.multiplier == 1, constraint.space == nil
+    else { return nil }
+    let view = ConstraintView(box.index)
+    let (own, other, space) =
+      constraint.first.view == view
+      ? (constraint.first, second, constraint.constant)
+      : (second, constraint.first, -constraint.constant)
+    guard own == Anchor(view, start), other == Anchor(other.view, end), other.view != owner,
+      other.view != view, !other.view.isHelper, space >= 0
+    else { return nil }
+    return Joint(before: BoxID(Int(other.view.index)), after: box, space: space)
+  }
+
+  /// The space that most of the views have between them; `nil` where none are joined.
+  var space: Double? {
+    var counts: [Double: Int] = [:]
+    for joint in joints { counts[joint.space, default: 0] += 1 }
+    let most = counts.values.max()
+    return joints.first { counts[$0.space] == most }?.space
+  }
+
+  /// What joins a view to the last one of a row or column that comes before it in the document; `nil` where too few views are
+  /// joined, or where the view is joined already.
+  func tie(of box: BoxID) -> BoxTie? {
+    guard joints.count >= Self.leastJoints, let space, !joints.contains(where: { $0.after == box }),
+      let before = before(box)
+    else { return nil }
+    let start: LayoutAttribute = axis == .horizontal ? .leading : .top
+    let tie = AnchorConstraint(
+      Anchor(ConstraintView(box.index), start), .equal,
+      Anchor(ConstraintView(before.index), start.oppositeEdge), plus: space)
+    return BoxTie(text: equation(tie), constraints: [tie], isBesideNothing: true)
+  }
+
+  /// What puts a view into a row or column in place of an equation that joins those around it, or that ends the container by the last
+  /// one; `nil` where neither is there.
+  func insertion(of box: BoxID) -> BoxTie? {
+    guard joints.count >= Self.leastJoints, !joints.contains(where: { $0.after == box }) else {
+      return nil
+    }
+    let owner = ConstraintView(container.index)
+    let joined = Set(joints.flatMap { [$0.before, $0.after] })
+    let previous = boxes.layout.children(of: container).last {
+      $0.index < box.index && joined.contains($0)
+    }
+    guard let previous, let space else { return nil }
+    let (start, end): (LayoutAttribute, LayoutAttribute) =
+      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    let view = ConstraintView(box.index)
+    let own = AnchorConstraint(
+      Anchor(view, start), .equal, Anchor(ConstraintView(previous.index), end), plus: space)
+    let next = joints.first { $0.before == previous && $0.after.index > box.index }?.equation
+    let last = comparisons[ConstraintView(previous.index)].first { statement, constraint in
+      statement.loneComparison != nil && statement.container == owner
+        && constraint.relation == .equal
+        && [constraint.first, constraint.second]
+          == [Anchor(ConstraintView(previous.index), end), Anchor(owner, end)]
+    }
+    guard let moved = joints.contains(where: { $0.before == previous }) ? next : last else {
+      return nil
+    }
+    let other = moved.constraint.replacing(ConstraintView(previous.index), by: view)
+    return BoxTie(
+      text:
+        "\(equation(own)) and \(equation(other, in: owner)) in place of \(place(of: moved.statement.range))",
+      constraints: [own, other], omitted: [moved.constraint], isBesideNothing: true)
+  }
+
+  /// The nearest view before one in the document that is joined and behind which none is.
+  func before(_ box: BoxID) -> BoxID? {
+    let joined = Set(joints.flatMap { [$0.before, $0.after] })
+    let ends = joined.subtracting(joints.map(\.before))
+    return boxes.layout.children(of: container).last {
+      $0.index < box.index && ends.contains($0) && boxes.elements[$0.index].id != nil
+        && boxes.layout.style(of: $0).display != .none
+    }
+  }
+
+  /// What joins the only view that others are joined to, and that is not joined to what comes before it itself; `nil` for others.
+  var missing: (view: BoxID, tie: BoxTie)? {
+    let starts = Set(joints.map(\.before)).subtracting(joints.map(\.after))
+    let loose = starts.compactMap { box in tie(of: box).map { (view: box, tie: $0) } }
+    return loose.count == 1 ? loose[0] : nil
+  }
+}

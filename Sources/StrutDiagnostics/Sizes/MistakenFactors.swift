@@ -1,0 +1,150 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Sizes that are many times those of other views, or of themselves, since a number of points was written as a factor.
+final class MistakenFactors: ContextualMessages {
+  /// Factors beyond this one are none that anybody means.
+  private static let leastFactor = 10.0
+  /// Up to this one they may be percentages of the container.
+  private static let largestPercentage = 100.0
+  /// How many times as large as its container a view is by mistake, and as its container is wide where that is as high as it.
+  private static let (leastPart, leastShare) = (1.5, 4.0)
+  /// The most equations that are told.
+  private static let mostTold = 4
+
+  /// An equation with what comes of what was meant.
+  private struct Told {
+    var view: BoxID
+    var statement: ConstraintStatement
+    var container: BoxID
+    var warning: Diagnostic
+    var outcome: ConstraintTrials.Outcome
+  }
+
+  let context: MessageContext
+
+  init(_ context: MessageContext) { self.context = context }
+
+  /// A warning for each of the equations.
+  var warnings: [Diagnostic] { told.map(\.warning) }
+
+  /// Whether a view is as nobody wants it by one of the equations.
+  func explain(_ box: BoxID) -> Bool {
+    told.contains { told in
+      told.view == box
+        || boxes.layout.parent(of: box) == told.container
+          && told.outcome.isInside(box, of: told.container)
+    }
+  }
+
+  /// Whether a place is that of an equation that is told, or of the view that it makes too large.
+  func explain(at range: SourceRange?) -> Bool {
+    told.contains { told in
+      [told.statement.range, boxes.elements[told.view.index].range].contains {
+        $0.lowerBound == range?.lowerBound
+      }
+    }
+  }
+
+  private lazy var told: [Told] = {
+    var found: [Told] = []
+    for statement in boxes.layout.constraintStatements where found.count < Self.mostTold {
+      if let told = told(statement) { found.append(told) }
+    }
+    return found
+  }()
+
+  private func told(_ statement: ConstraintStatement) -> Told? {
+    guard let (constraint, target) = statement.loneComparison, constraint.relation != .lessOrEqual,
+      constraint.multiplier > Self.leastFactor, constraint.constant == 0,
+      target.attribute.kind == .size, target.attribute == constraint.first.attribute,
+      !constraint.first.view.isHelper, !target.view.isHelper,
+      target.view != statement.container || constraint.multiplier > Self.largestPercentage,
+      let container = boxes.layout.parent(of: BoxID(Int(constraint.first.view.index)))
+    else { return nil }
+    let view = BoxID(Int(constraint.first.view.index))
+    guard target.view == constraint.first.view || isTooLarge(view, in: container, target.attribute)
+    else { return nil }
+    let choices = meant(constraint, target, statement).compactMap { meant in
+      outcome(of: meant, in: container, statement, view).map { (meant, $0) }
+    }
+    guard let first = choices.first else { return nil }
+    let hint = choices.map { words($0.0, statement) }.joined(separator: "; ")
+    return Told(
+      view: view, statement: statement, container: container,
+      warning: warning(constraint, target, statement, hint), outcome: first.1)
+  }
+
+  private func isTooLarge(
+    _ view: BoxID, in container: BoxID, _ attribute: LayoutAttribute
+  ) -> Bool {
+    let (own, room) = (boxes.layout.frame(of: view).size, boxes.layout.frame(of: container).size)
+    let axis = attribute.axis
+    return own.extent(axis) > Self.leastPart * room.extent(axis)
+      || axis == .vertical && own.height > Self.leastShare * room.width
+  }
+
+  // MARK: What was meant
+
+  /// As many points, and as many points more than the other view has.
+  private func meant(
+    _ constraint: AnchorConstraint, _ target: Anchor, _ statement: ConstraintStatement
+  ) -> [AnchorConstraint] {
+    var (alone, sum) = (constraint, constraint)
+    (alone.second, alone.multiplier, alone.constant) = (nil, 1, constraint.multiplier)
+    (sum.multiplier, sum.constant) = (1, constraint.multiplier)
+    let isOfOther = target.view != constraint.first.view && target.view != statement.container
+    return isOfOther ? [alone, sum] : [alone]
+  }
+
+  /// What comes of a change, where the view is in its container and no worse for it; `nil` elsewhere.
+  private func outcome(
+    of meant: AnchorConstraint, in container: BoxID, _ statement: ConstraintStatement,
+    _ view: BoxID
+  ) -> ConstraintTrials.Outcome? {
+    var found: ConstraintTrials.Outcome?
+    let isMended = trials.isMended(
+      by: ConstraintProposal([meant], omitting: statement.constraints), in: container
+    ) { outcome in
+      found = outcome
+      return outcome.standsOut <= 0 && outcome.isInside(view, of: container)
+        && (!boxes.showsText(view) || outcome.fitsWords(of: view))
+    }
+    return isMended ? found : nil
+  }
+
+  private func words(_ meant: AnchorConstraint, _ statement: ConstraintStatement) -> String {
+    let points = shortest(meant.constant)
+    guard let second = meant.second else {
+      let name = boxes.statementName(
+        of: BoxID(Int(meant.first.view.index)), in: source)
+      return "\(points) points are <constraint>\(name).\(meant.first.attribute.rawValue) "
+        + "\(meant.relation.inMarkup) \(points)</constraint>"
+    }
+    let other = boxes.name(of: BoxID(Int(second.view.index)))
+    return "\(points) more than \(other) are \(equation(meant, in: statement.container))"
+  }
+
+  private func warning(
+    _ constraint: AnchorConstraint, _ target: Anchor, _ statement: ConstraintStatement,
+    _ hint: String
+  ) -> Diagnostic {
+    let view = BoxID(Int(constraint.first.view.index))
+    let (size, factor) = (target.attribute.rawValue, shortest(constraint.multiplier))
+    let name = boxes.name(of: view)
+    let message: String
+    if target.view == constraint.first.view {
+      message = "the \(size) of \(name) is \(factor) times itself, and so it is 0"
+    } else {
+      let other =
+        target.view == statement.container
+        ? "its container" : boxes.name(of: BoxID(Int(target.view.index)))
+      let own = boxes.layout.frame(of: view).size.extent(target.attribute.axis)
+      message =
+        "the \(size) of \(name) is \(shortest(own)): * \(factor) makes it \(factor) times that of \(other)"
+    }
+    return Diagnostic(.warning, "outside", message, at: statement.range, hints: [hint])
+  }
+}
