@@ -33,10 +33,38 @@ struct UsageMessage {
           : "'\(program) \(command)--help' shows what there is")
       return
     }
-    let nearest = nearestName(to: word, among: names).map { "; did you mean '\($0)'?" }
+    let meant = Self.commands(named: word).first { names.contains($0.command) }?.hint
+    let nearest =
+      meant == nil ? nearestName(to: word, among: names).map { "; did you mean '\($0)'?" } : nil
     text = "there is no command '\(word)'" + (nearest ?? "")
-    hint = nearest == nil ? "'\(program) --help' shows what there is" : nil
+    hint = meant ?? (nearest == nil ? "'\(program) --help' shows what there is" : nil)
   }
+
+  /// The commands that do what others of a name do in other programs, each with what to write.
+  private static func commands(named word: String) -> [(command: String, hint: String)] {
+    if word.hasSuffix(".xml") { return [("render", "write strut render \(word)")] }
+    return commands.filter { $0.words.contains(word.lowercased()) }.map { ($0.command, $0.hint) }
+  }
+
+  private static let commands: [(command: String, words: Set<String>, hint: String)] = [
+    (
+      "preview", ["watch", "dev", "serve", "start", "storybook", "live", "open", "show", "view"],
+      "strut preview shows documents in a browser, and draws them again as they change"
+    ),
+    (
+      "render", ["build", "compile", "export", "draw", "generate", "convert", "png", "svg", "pdf"],
+      "strut render draws documents: strut render card.xml -o card.png"
+    ),
+    (
+      "check", ["lint", "validate", "typecheck"],
+      "strut check reports what is wrong with documents, and draws nothing"
+    ),
+    (
+      "record", ["snapshot", "snapshots", "update", "approve", "baseline"],
+      "strut record writes golden images; strut test --update takes over what has changed"
+    ),
+    ("expand", ["compile-template", "flatten"], "strut expand prints the plain document"),
+  ]
 
   /// What to write for options of other programs and of other commands, by how the messages begin.
   private static let hints: [(message: String, commands: Set<String>, hint: String)] = [
@@ -44,8 +72,35 @@ struct UsageMessage {
       "unknown option '--case'", ["test", "record"],
       "--filter chooses snapshots by their names, which hold the case: --filter 'empty*'"
     ),
+    (
+      "unknown option '--watch'", drawing,
+      "strut preview draws documents again as they change"
+    ),
+    (
+      "unknown option '-u'", ["test"], "--update writes the golden images anew: strut test --update"
+    ),
+    (
+      "unknown option '-u'", ["record"], "delete it: strut record writes the golden images anew"
+    ),
+    (
+      "unknown option '--updateSnapshot'", ["test"],
+      "--update writes the golden images anew: strut test --update"
+    ),
+    (
+      "unknown option '--update-snapshots'", ["test"],
+      "--update writes the golden images anew: strut test --update"
+    ),
+    ("unknown option '--lang'", valued, "--locale chooses the language: --locale de"),
+    ("unknown option '--language'", valued, "--locale chooses the language: --locale de"),
+    ("unknown option '--dark'", valued, "--theme chooses the theme: --theme dark"),
+    ("unknown option '--mode'", valued, "--theme chooses the theme: --theme dark"),
     ("unknown option '--args'", valued, "--set gives a parameter its value: --set name=Mia"),
     ("unknown option '--props'", valued, "--set gives a parameter its value: --set name=Mia"),
+  ]
+
+  /// The commands that people want to go on.
+  private static let drawing: Set<String> = [
+    "render", "layout", "expand", "check", "test", "record", "gallery",
   ]
 
   /// The commands that take values for documents.

@@ -99,7 +99,9 @@ package enum MarkupReader {
     guard let match = hint.prefixMatch(of: /write ([\w-]+)="(.*)"$/) else { return diagnostic }
     let (name, value) = (String(match.1), String(match.2))
     // What a component takes is its own affair.
-    guard !isOfComponent(range, in: source) else { return diagnostic }
+    guard !isOfComponent(range, in: source), !isNameOfDeclaration(name, range, in: source) else {
+      return diagnostic
+    }
     var result = diagnostic
     let isMissing = hint == Diagnostic.missingValueHint(name)
     if isMissing, let whole = nameWithBlank(name, at: range, in: source) {
@@ -118,6 +120,17 @@ package enum MarkupReader {
     case .words(let words): result.hints = [words]
     }
     return result
+  }
+
+  /// Whether an attribute is the name of what its element declares: only boxes have an id in its place.
+  private static func isNameOfDeclaration(
+    _ name: String, _ range: SourceRange, in source: SourceText
+  ) -> Bool {
+    let before = source.bytes[..<Int(range.lowerBound)]
+    guard name == "name", let open = before.lastIndex(of: UInt8(ascii: "<")) else { return false }
+    let tag = String(decoding: before[(open + 1)...].prefix { $0.isLetter }, as: UTF8.self)
+    guard let kind = ElementKind(rawValue: tag) else { return ForeignElement.named(tag) == nil }
+    return AttributeTable.row(of: name, on: kind) != nil
   }
 
   /// Whether a place stands in the tag of a component: where a document has some, even one that another system has an element

@@ -6,6 +6,8 @@ package struct DocumentInterface: Sendable {
   package let themes: [String]
   /// Where the strings of languages are.
   package let strings: [StringsPath]
+  /// Whether some strings are those of one language, whichever is chosen.
+  package let hasFixedStrings: Bool
   /// The language of the document.
   package let language: String?
   /// The parameters and the data of the document, or of the component that is drawn.
@@ -18,6 +20,7 @@ package struct DocumentInterface: Sendable {
     let language = DocumentLanguage.read(declarations, locale: nil)
     self.language = language?.tag.text
     strings = language?.paths ?? []
+    hasFixedStrings = strings.count < declarations.strings.count
     parameters = given.document
     instances = given.instances
   }

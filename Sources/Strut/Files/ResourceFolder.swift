@@ -65,6 +65,30 @@ struct ResourceFolder {
     return path == root || path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
   }
 
+  /// The most documents near to another one that are worth a look.
+  private static let mostNeighbours = 200
+
+  /// The documents beside the document, one folder up and one folder down, seen from its folder, as far as they lie in the root.
+  var neighbours: [String] {
+    let own = names(in: ".")
+    let folders = own.filter { !$0.contains(".") && !$0.hasPrefix("_") }
+    var found: [String] = []
+    for place in [".", ".."] + folders.prefix(Self.mostNeighbours) {
+      found += names(in: place).filter { $0.hasSuffix(".xml") }
+        .map { place == "." ? $0 : "\(place)/\($0)" }
+      if found.count >= Self.mostNeighbours { break }
+    }
+    return Array(found.prefix(Self.mostNeighbours))
+  }
+
+  /// The names in a folder seen from the document's, in order; none where it is no folder inside of the root.
+  private func names(in place: String) -> [String] {
+    guard let real = FilePath.real(joined(place)), isInside(real),
+      let names = try? FileReader.names(in: real)
+    else { return [] }
+    return names.sorted()
+  }
+
   /// The most files of a folder that are compared with a name.
   private static let mostCompared = 2000
 

@@ -48,6 +48,8 @@ struct DocumentTemplateFiles: TemplateFiles {
     }
   }
 
+  var neighbours: [String] { folder.neighbours }
+
   func readChosen(_ path: String, limit: Int) throws(TemplateFileFault) -> [UInt8] {
     try Self.bytes(of: path, named: path, limit: limit)
   }

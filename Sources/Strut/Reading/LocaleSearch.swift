@@ -8,7 +8,10 @@ package enum LocaleSearch {
   /// - Parameters:
   ///   - paths: Where the strings are.
   ///   - folder: The folder that the paths start from.
-  package static func locales(of paths: [StringsPath], in folder: String) -> [String] {
+  ///   - includingMisspelt: Whether a file counts whose name has `_` for the hyphens of a tag, as `de_AT.json`.
+  package static func locales(
+    of paths: [StringsPath], in folder: String, includingMisspelt: Bool = false
+  ) -> [String] {
     var found: Set<String> = []
     for path in paths {
       // The language may be a part of a file's name or of a folder's.
@@ -20,10 +23,19 @@ package enum LocaleSearch {
         guard name.hasPrefix(start), name.hasSuffix(end), name.count > start.count + end.count
         else { continue }
         let word = String(name.dropFirst(start.count).dropLast(end.count))
+        // A name with `_` in place of hyphens is told where the language is looked at.
+        if includingMisspelt, word.wholeMatch(of: misspelt) != nil {
+          found.insert(word.replacing("_", with: "-"))
+        }
         // A tag may begin with more letters, but no language does: `template.json` is another file.
         if LanguageTag(word)?.isOfLanguage == true { found.insert(word) }
       }
     }
     return found.sorted()
+  }
+
+  /// A language with a script or a region as other programs name their files.
+  private static var misspelt: Regex<Substring> {
+    /[a-z]{2,3}_(?:[A-Z]{2}|[A-Z][a-z]{3}|[A-Z][a-z]{3}_[A-Z]{2})/
   }
 }

@@ -12,8 +12,10 @@ extension DocumentRenderer {
   /// - Parameters:
   ///   - choices: What is chosen; a case, a component, a theme or a language that is chosen is the only one.
   ///   - canvases: What golden runs draw a component on, so that one without a case is drawn; `nil` where there are none.
+  ///   - locales: The languages that golden runs draw, in which a document is looked at whose strings are those of one alone.
   package func check(
-    _ source: ParsedSource, choices: TemplateChoices, canvases: [CanvasOverrides]? = nil
+    _ source: ParsedSource, choices: TemplateChoices, canvases: [CanvasOverrides]? = nil,
+    locales: [String] = []
   ) -> CheckedDocument {
     var (source, choices) = (source, choices)
     // All cases, themes and languages share what the document imports.
@@ -32,7 +34,7 @@ extension DocumentRenderer {
     checkCases(source, states, choices, canvases, &checked)
     if choices.component == nil { checkUndrawn(source, states, choices, &checked) }
     choices.findsUnused = false
-    for look in looks(of: first, source, choices) {
+    for look in looks(of: first, source, choices, locales) {
       choices.theme = look.theme ?? choices.theme
       choices.locale = look.locale ?? choices.locale
       choices.checksStrings = look.locale != nil
@@ -124,7 +126,8 @@ extension DocumentRenderer {
 
   /// The themes and the languages of a document that were not chosen away, besides that in which it was looked at.
   private func looks(
-    of document: ProcessedDocument, _ source: ParsedSource, _ choices: TemplateChoices
+    of document: ProcessedDocument, _ source: ParsedSource, _ choices: TemplateChoices,
+    _ asked: [String]
   ) -> [CheckedLook] {
     guard let interface = document.interface else { return [] }
     var looks: [CheckedLook] = []
@@ -134,8 +137,12 @@ extension DocumentRenderer {
     }
     if choices.locale == nil {
       let locales = LocaleSearch.locales(
-        of: interface.strings, in: FilePath.real(source.folder) ?? source.folder)
-      looks += locales.filter { $0 != interface.language }.map {
+        of: interface.strings, in: FilePath.real(source.folder) ?? source.folder,
+        includingMisspelt: true)
+      // Strings of one language are told where others are asked for.
+      looks += Set(locales + (interface.hasFixedStrings ? asked : [])).filter {
+        $0 != interface.language
+      }.sorted().map {
         CheckedLook(locale: $0, before: before)
       }
     }

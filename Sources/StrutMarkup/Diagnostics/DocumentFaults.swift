@@ -387,6 +387,26 @@ extension Diagnostic {
       at: range, hints: ["write overflow=\"hidden\" too, or line-clamp=\"1\" in place of it"])
   }
 
+  /// An attribute that places the children of a box, on an item, which has none.
+  static func uselessArrangement(_ name: String, _ value: String, at range: SourceRange) -> Self {
+    let isEnd = ["flex-end", "end", "right", "self-end"].contains(value)
+    let isMoved = isEnd || value == "center"
+    let hint: String
+    switch name {
+    case "justify-content" where isMoved:
+      hint = "write text-align=\"\(isEnd ? "end" : "center")\", which places its lines"
+    case "align-items" where isMoved, "align-content" where isMoved:
+      hint =
+        "a text begins at the top of its item: put that into <container flex-direction=\"column\" justify-content=\"\(isEnd ? "flex-end" : "center")\"> with its height"
+    case "gap", "row-gap", "column-gap":
+      hint = "delete it: padding is the room around a text, and margin that around its item"
+    default: hint = "delete it"
+    }
+    return Diagnostic(
+      .warning, "no-effect", "\(name) has no effect on an <item>: it holds no boxes", at: range,
+      hints: [hint])
+  }
+
   /// A place in fractions of the box, as other languages have it.
   static func pointsOfOrigin(_ value: String, meant: String, at range: SourceRange) -> Self {
     Diagnostic(

@@ -4,7 +4,7 @@ import StrutCore
 enum ForeignDirective {
   /// What to write for such an attribute; `nil` for others.
   static func hint(for name: String, _ value: String, on kind: ElementKind) -> String? {
-    let value = bare(value)
+    let (written, value) = (value.trimmed, bare(value))
     switch name {
     case "v-for", "ng-for", "ng-repeat", "x-for", "for-each", "each": return loop(value)
     case "for":
@@ -23,10 +23,10 @@ enum ForeignDirective {
       return "delete it: a slot hands nothing back, and what stands in it sees the names around"
     case "text", "label", "content", "characters", "value", "inner-text", "title-text",
       "placeholder", "hint":
-      guard kind == .item || kind == .span, !value.isEmpty, value.utf8.count <= 60,
-        !value.contains("<")
+      guard kind == .item || kind == .span, !value.isEmpty, written.utf8.count <= 60,
+        !written.contains("<")
       else { return nil }
-      return "write the text between the tags: <\(kind.rawValue)>\(value)</\(kind.rawValue)>"
+      return "write the text between the tags: <\(kind.rawValue)>\(written)</\(kind.rawValue)>"
     default: return nil
     }
   }

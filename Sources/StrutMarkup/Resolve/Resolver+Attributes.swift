@@ -123,13 +123,46 @@ extension Resolver {
     report(.pointsOfOrigin(value, meant: meant, at: range))
   }
 
+  /// Warns of what does nothing on an item.
+  mutating func warnOfUselessSettings(_ settings: [Setting], of node: Int32, _ draft: StyleDraft) {
+    warnOfArrangement(among: settings, of: node)
+    if draft.hasEllipsis, draft.layout.overflowX == .visible, draft.lineClamp ?? 0 == 0 {
+      warnOfEllipsis(among: settings)
+    }
+  }
+
   /// Warns of an ellipsis where a text shows beyond its box.
-  mutating func warnOfEllipsis(among settings: [Setting]) {
+  private mutating func warnOfEllipsis(among settings: [Setting]) {
     guard let setting = settings.first(where: { $0.row == Self.textOverflow }),
       warnedEllipses.insert(setting.range.lowerBound).inserted
     else { return }
     report(.uselessEllipsis(at: setting.range))
   }
+
+  /// Warns of attributes that place the children of a box on an item, which has none.
+  private mutating func warnOfArrangement(among settings: [Setting], of node: Int32) {
+    let tag = tree.nodes[Int(node)].range
+    for setting in settings where Self.arrangements[setting.row] != nil {
+      // What a style says may be for others, and what stands for an item is told with its own name.
+      guard let name = Self.arrangements[setting.row], tag.lowerBound <= setting.range.lowerBound,
+        setting.range.upperBound <= tag.upperBound,
+        source.text(in: self.name(of: node)) == ElementKind.item.rawValue
+      else { continue }
+      report(.uselessArrangement(name, source.text(in: setting.range), at: setting.range))
+    }
+  }
+
+  /// The attributes that place the children of a box, by their rows.
+  private static let arrangements: [Int: String] = {
+    let names = [
+      "gap", "row-gap", "column-gap", "justify-content", "align-items", "align-content",
+      "flex-direction", "flex-wrap",
+    ]
+    let rows = names.compactMap { name in
+      AttributeTable.row(of: name, on: .item).map { ($0, name) }
+    }
+    return Dictionary(rows) { first, _ in first }
+  }()
 
   private static let textOverflow = AttributeTable.row(of: "text-overflow", on: .item)
 

@@ -40,7 +40,7 @@ extension Resolver {
     _ node: Int32, in parent: ElementDefinition, of around: Int32
   ) -> ElementKind? {
     let range = name(of: node)
-    let bytes = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+    let bytes = nameBytes(of: node)
     let name = String(decoding: bytes, as: UTF8.self)
     guard let kind = ElementKind(named: bytes) else {
       // A prefix that is declared nowhere has been reported as such.
@@ -56,6 +56,8 @@ extension Resolver {
       return ForeignElement.isClosed(name) ? nil : self.kind(of: node)
     }
     guard parent.children.contains(kind.set) else {
+      // What may stand in an element that there is not nobody knows.
+      guard ElementKind(named: nameBytes(of: around)) != nil else { return kind }
       report(
         .misplacedElement(
           name, in: parent, span: span(insteadOf: node, kind, in: around),
@@ -63,6 +65,11 @@ extension Resolver {
       return kind
     }
     return kind
+  }
+
+  private func nameBytes(of node: Int32) -> ArraySlice<UInt8> {
+    let range = name(of: node)
+    return source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
   }
 
   /// Whether statements place what stands in an element.

@@ -306,9 +306,7 @@ struct Resolver {
         of: node, box: box, display: draft.layout.display, isView: isView,
         inheritance: inheritance)
     }
-    if draft.hasEllipsis, draft.layout.overflowX == .visible, draft.lineClamp ?? 0 == 0 {
-      warnOfEllipsis(among: settings)
-    }
+    warnOfUselessSettings(settings, of: node, draft)
     let leaf = resolveContent(of: node, draft: draft, inheritance: inheritance, &element)
     let box = boxes.append(element, style: draft.layout, leaf: leaf, to: parent)
     if let image = draft.image { namedFiles.show(image) }

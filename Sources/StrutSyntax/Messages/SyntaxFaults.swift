@@ -370,6 +370,9 @@ extension Diagnostic {
         "the attribute '\(name)' has no value", at: range,
         "write <import src=\"…\"/>: it brings everything that the library has")
     }
+    if let hint = declarationHint(for: name, in: tag) {
+      return xml("the attribute '\(name)' has no value", at: range, hint)
+    }
     if ["v-else", "x-else"].contains(name) {
       return xml(
         "the attribute '\(name)' has no value", at: range,
@@ -379,6 +382,21 @@ extension Diagnostic {
       "the attribute '\(name)' has no value", at: range,
       isOfComponent
         ? "write \(name)=\"true\", or the value that <\(tag)> takes" : missingValueHint(name))
+  }
+
+  /// What to write for a name alone in the tag of a declaration, which is probably what it declares; `nil` elsewhere.
+  private static func declarationHint(for name: String, in tag: String) -> String? {
+    let own = ["name", "src", "type", "default", "values", "value", "slot"]
+    guard ["param", "data", "component", "theme", "case", "token", "let", "set"].contains(tag),
+      !own.contains(name)
+    else { return nil }
+    switch name {
+    case "required": return "delete it: a parameter without 'default' must be given"
+    case "optional": return "write default=\"\": then it may be left out"
+    default:
+      let isEmpty = ["param", "let", "set"].contains(tag)
+      return "write <\(tag) name=\"\(name)\"\(isEmpty ? "/" : "")>"
+    }
   }
 
   /// The hint where an attribute has no value, for whoever knows a better one for its name.

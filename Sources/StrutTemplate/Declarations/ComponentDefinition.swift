@@ -73,6 +73,11 @@ final class ComponentDefinition: Sendable {
     return parameters.first { $0.name != name && $0.name.lowercased() == plain }?.name
   }
 
+  /// Whether it is a part of a text, and no box.
+  var isPartOfText: Bool {
+    body.allSatisfy { file.role($0) == nil || ["span", "br", "image"].contains(file.name($0)) }
+  }
+
   /// The index of a parameter.
   func parameter(_ name: String) -> Int? { parameterIndices[name] }
 }

@@ -118,7 +118,7 @@ final class Declarations {
     // Other languages name the library, too.
     let own = String(name.split { $0 == "." || $0 == ":" }.last ?? "")
     let near: String? =
-      variantHint(for: name)
+      missingImport(for: name, in: file) ?? variantHint(for: name)
       ?? (components[own] == nil
         ? nearestComponents.nearest(to: name).map { "did you mean '\($0)'?" }
         : "write <\(own)>: a component stands by its own name")
@@ -126,6 +126,15 @@ final class Declarations {
       near ?? vocabulary.faults.elementHint(node, file.tree, file.source, around)
       ?? Self.elementHint(for: name)
     return .unknownComponent(name, hint: hint, at: file.nameRange(node))
+  }
+
+  /// The `<import>` to write for a component that a library near to the document defines; `nil` where none does.
+  private func missingImport(for name: String, in file: TemplateFile) -> String? {
+    reader.librariesNearby[name].map { path in
+      let written = TemplatePath.relative(path, to: file.folder)
+      return
+        "write <import src=\"\(written)\"/> at the top of <\(file.name(0))>: that library has it"
+    }
   }
 
   /// Whether what a file declares is seen from another one: a library sees nothing of the document that imports it.
@@ -182,6 +191,11 @@ final class Declarations {
 
   /// Whether a component that there is not was most probably meant to be another one.
   func isNearToComponent(_ name: String) -> Bool { nearestComponents.nearest(to: name) != nil }
+
+  /// The component of a name, or else the one that was most probably meant by it; `nil` for none.
+  func component(near name: String) -> ComponentDefinition? {
+    components[name] ?? nearestComponents.nearest(to: name).flatMap { components[$0] }
+  }
 
   /// Returns whether nothing was found in the file that a document has to know besides what is told.
   @discardableResult
@@ -420,6 +434,7 @@ final class Declarations {
     if element == .theme, let attribute = file.attribute("name", of: node) {
       theme = file.writtenValue(attribute)
       tokens.addTheme(theme ?? "")
+      if theme == "base" { report(.themeOfBase(at: file.valueRange(attribute)), in: file) }
     }
     if let attribute = file.attribute("src", of: node) {
       if let path = writtenPath(attribute, of: file),

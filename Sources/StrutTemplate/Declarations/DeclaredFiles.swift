@@ -102,6 +102,27 @@ final class DeclaredFiles {
     }
   }
 
+  /// The most bytes of a library that is looked into for what nothing imports.
+  private static let mostNearBytes = 1 << 18
+
+  /// The libraries near to the document that nothing imports, by the names of the components that they define; the nearest of
+  /// each.
+  private(set) lazy var librariesNearby: [String: String] = {
+    var found: [String: String] = [:]
+    for path in files.neighbours where !tally.paths.contains(path) {
+      guard let bytes = try? files.read(path, limit: Self.mostNearBytes),
+        bytes.count < Self.mostNearBytes
+      else { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard text.contains("<library") else { continue }
+      for match in text.matches(of: /<component\s+name=["'](\w+)["']/)
+      where found[String(match.1)] == nil {
+        found[String(match.1)] = path
+      }
+    }
+    return found
+  }()
+
   /// The bytes of a file that a command names.
   func readChosen(_ path: String) throws(TemplateFileFault) -> [UInt8] {
     try counted(try files.readChosen(path, limit: mostBytes - tally.byteCount + 1), path)

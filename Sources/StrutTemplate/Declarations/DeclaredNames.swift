@@ -25,15 +25,85 @@ final class DeclaredNames {
     of name: String, usedAt range: SourceRange, in file: Int32
   ) -> DeclarationElsewhere? {
     guard declarations.files.indices.contains(Int(file)) else { return nil }
+    if let swapped = swappedLoop(over: name, at: range, in: declarations.files[Int(file)]) {
+      return swapped
+    }
     let own = entries(of: file)[name]
     // A library that names what a document has sees as little of it as the document's own components do.
-    guard let entry = own ?? (file == 0 ? nil : entries(of: 0)[name]) else { return nil }
+    guard let entry = own ?? (file == 0 ? nil : entries(of: 0)[name]) else {
+      return turn(named: name, at: range, in: declarations.files[Int(file)])
+    }
     return DeclarationElsewhere(
       isWrong: entry.isWrong,
       hint: (own == nil ? nil : self.hint(entry, name, amongDeclarationsAt: range.lowerBound, file))
         ?? self.hint(
           entry, name, in: self.declarations.files[own == nil ? 0 : Int(file)],
           self.isInComponent(range.lowerBound, file)))
+  }
+
+  /// The loop around a place, or whose list is there, of which a name is the list where `each` has the name of what is declared:
+  /// both were probably swapped. `nil` where there is none.
+  private func swappedLoop(
+    over name: String, at range: SourceRange, in file: TemplateFile
+  ) -> DeclarationElsewhere? {
+    var node = self.node(at: range, in: file)
+    let first = node
+    while node >= 0 {
+      if file.role(node) == .language(.forElement),
+        let list = file.attribute("in", of: node), let each = file.attribute("each", of: node),
+        file.writtenValue(list) == "{\(name)}"
+      {
+        let variable = file.writtenValue(each)
+        guard let entry = entries(of: file.index)[variable], entry.element != .forElement else {
+          return nil
+        }
+        // What stands in it has been told with the list.
+        return DeclarationElsewhere(
+          isWrong: node != first,
+          hint:
+            "write each=\"\(name)\" in=\"{\(variable)}\": the name comes first, and then the list"
+        )
+      }
+      node = file.tree.nodes[Int(node)].parent
+    }
+    return nil
+  }
+
+  /// The node that a place in a file stands in; -1 for none.
+  private func node(at range: SourceRange, in file: TemplateFile) -> Int32 {
+    Int32(file.tree.nodes.partitioningIndex { $0.range.lowerBound > range.lowerBound }) - 1
+  }
+
+  /// What other languages call the element of a turn.
+  private static let turnNames: Set<String> = [
+    "this", "self", "it", "item", "element", "entry", "$item", "current",
+  ]
+
+  /// The loop around a place, whose element is meant by a name that other languages give it; `nil` for other names, and where no
+  /// loop is.
+  private func turn(
+    named name: String, at range: SourceRange, in file: TemplateFile
+  ) -> DeclarationElsewhere? {
+    guard Self.turnNames.contains(name) else { return nil }
+    var node = self.node(at: range, in: file)
+    // The list of a loop knows nothing of its turns, its key does.
+    let key = file.attribute("key", of: node < 0 ? 0 : node).map(file.valueRange)
+    let isKey = key.map { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
+    if node >= 0, file.role(node) == .language(.forElement), isKey != true {
+      node = file.tree.nodes[Int(node)].parent
+    }
+    while node >= 0, file.role(node) != .language(.component) {
+      if file.role(node) == .language(.forElement), let each = file.attribute("each", of: node) {
+        let variable = file.writtenValue(each)
+        let rest = file.source.text(in: range).dropFirst(name.count)
+        return DeclarationElsewhere(
+          isWrong: false,
+          hint:
+            "write \(variable)\(rest): <for each=\"\(variable)\"> names the element of each turn")
+      }
+      node = file.tree.nodes[Int(node)].parent
+    }
+    return nil
   }
 
   /// Whether a place in a file that has been read stands in a component.

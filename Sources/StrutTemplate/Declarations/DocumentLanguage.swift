@@ -58,17 +58,42 @@ struct DocumentLanguage {
       guard tag != base, isFollowing(file, source) else { continue }
       let tags = tag.fallbacks.prefix { $0 != base.text }
       let found = numbered(strings(file, source, tags: Array(tags), isNeeded: false))
+      translations += found
+      read[read.count - 1].others = found
+      if checkNames(of: tags, besides: found.map(\.tag.text), file, source) { continue }
       // A kind of the document's own language needs no strings of its own.
       if found.isEmpty, tags.count == tag.fallbacks.count, tag.pseudo == nil {
         reportMissing(file, source)
       }
-      translations += found
-      read[read.count - 1].others = found
     }
     checkClashes(read)
     return Localizer(
       tag, base: base, baseStrings: baseStrings, translations: translations,
       isComplete: !declarations.report.unread.contains(.strings))
+  }
+
+  /// Warns of a file whose name is the tag of a language that is shown but for its hyphens; returns whether there is one.
+  ///
+  /// - Parameter found: The tags that have files.
+  private func checkNames(
+    of tags: some Sequence<String>, besides found: [String], _ file: TemplateFile, _ source: Int32
+  ) -> Bool {
+    let place = TemplateReport.Place(file: file.source, index: file.index, way: -1)
+    for name in tags where name.contains("-") && !found.contains(name) {
+      let other = name.replacing("-", with: "_")
+      guard let path = path(file, source, locale: other, at: place),
+        (try? declarations.reader.read(path, as: file.ownPath(path), from: file.folder)) != nil,
+        let meant = self.path(file, source, locale: name, at: place)
+      else { continue }
+      declarations.report.add(
+        Diagnostic(
+          .warning, "missing-file",
+          "the strings of '\(name)' are not found: '\(file.ownPath(path))' has no hyphen in its tag",
+          at: file.valueRange(source), hints: ["call the file '\(file.ownPath(meant))'"]),
+        at: place)
+      return true
+    }
+    return false
   }
 
   /// Warns of a path that names one language where a file of the language that is shown lies beside.

@@ -29,7 +29,17 @@ struct ForeignLoop {
   }
 
   /// The attributes to write.
-  var attributes: String {
+  var attributes: String { Self.attributes(each, index, list) }
+
+  /// The attributes to write, the other way round where the first name is that of something declared, and the second of nothing.
+  func attributes(amongDeclared names: Set<String>) -> String {
+    let isSwapped =
+      index == nil && names.contains(each) && !names.contains(list)
+      && LanguageCheck.isVariable(list)
+    return isSwapped ? Self.attributes(list, nil, each) : attributes
+  }
+
+  private static func attributes(_ each: String, _ index: String?, _ list: String) -> String {
     let index = index.map { " index=\"\($0)\"" } ?? ""
     return "each=\"\(each)\"\(index) in=\"{\(list)}\""
   }

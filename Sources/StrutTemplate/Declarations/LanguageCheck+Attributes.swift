@@ -35,11 +35,16 @@ extension LanguageCheck {
         case .written = file.content(ofAttribute: attribute)
       else { continue }
       let value = file.writtenValue(attribute)
-      refuse(
-        node,
-        .notAnExpression(
-          name, name == "key" ? keyOfElement(value, of: node) : value, on: element.rawValue,
-          at: file.valueRange(attribute)))
+      var diagnostic = Diagnostic.notAnExpression(
+        name, name == "key" ? keyOfElement(value, of: node) : value, on: element.rawValue,
+        at: file.valueRange(attribute))
+      if name == "in", let each = file.attribute("each", of: node).map(file.writtenValue),
+        let loop = ForeignLoop("\(each) in \(value)")
+      {
+        let attributes = loop.attributes(amongDeclared: declaredNames)
+        if attributes != loop.attributes { diagnostic.hints = ["write \(attributes)"] }
+      }
+      refuse(node, diagnostic)
     }
   }
 
@@ -163,6 +168,14 @@ extension LanguageCheck {
     if ["if", "when", "where", "filter", "test"].contains(name), !shown.contains("\"") {
       return "put what stands in it into <if test=\"{\(shown)}\"> … </if>"
     }
+    if ForeignLanguageAttribute.own(for: name, on: element) == "each", missing.contains("in"),
+      let list = file.attribute("each", of: node).map(file.writtenValue), Self.isVariable(shown)
+    {
+      missing.removeAll { $0 == "in" }
+      wrongNodes.insert(node)
+      namesOfMistakes.insert(shown)
+      return "write each=\"\(shown)\" in=\"{\(list)}\", and nothing else"
+    }
     let known = element.attributes + ["items"]
     guard missing.contains("in"), file.attribute("each", of: node) == nil, Self.isVariable(name),
       nearestName(to: name, among: known) == nil, Self.isVariable(shown),
@@ -270,10 +283,24 @@ extension LanguageCheck {
           isEach
             ? "each: '\(text)' is a name and a list"
             : "<for> has no attribute '\(file.source.text(in: attribute.name))'",
-          at: isEach ? attribute.value : attribute.name, hints: ["write \(loop.attributes)"]))
+          at: isEach ? attribute.value : attribute.name,
+          hints: ["write \(loop.attributes(amongDeclared: declaredNames))"]))
       return true
     }
     return false
+  }
+
+  /// The names that data, parameters and `<let>` in the file give.
+  private var declaredNames: Set<String> {
+    Set(
+      file.tree.nodes.indices.compactMap { index in
+        let node = Int32(index)
+        switch file.role(node) {
+        case .language(.data)?, .language(.param)?, .language(.letElement)?:
+          return file.attribute("name", of: node).map(file.writtenValue)
+        default: return nil
+        }
+      })
   }
 
   /// Tells a loop whose list stands in `each`, as in Svelte; returns whether it does.

@@ -18,7 +18,9 @@ extension LanguageCheck {
     let hint: String
     if let foreign = foreignHint(for: name, node) {
       hint = foreign
-    } else if let near = nearestName(to: name, among: vocabulary.elements + language),
+    } else if vocabulary.faults.elementHint(node, file.tree, file.source, parentName(of: node))
+      == nil,
+      let near = nearestName(to: name, among: vocabulary.elements + language),
       language.contains(near)
     {
       hint = "did you mean '\(near)'?"
@@ -27,6 +29,12 @@ extension LanguageCheck {
       return
     }
     refuse(node, .unknownTemplateElement(name, hint: hint, at: file.nameRange(node)))
+  }
+
+  /// The name of the element around; `nil` where there is none.
+  private func parentName(of node: Int32) -> String? {
+    let parent = file.tree.nodes[Int(node)].parent
+    return parent < 0 ? nil : file.name(parent)
   }
 
   /// Tells a component that is named by `is` where a box stands, as in Vue; returns whether it is.

@@ -100,9 +100,8 @@ extension Expander {
         if let first = keys[name] {
           let range = innerRange(ofAttribute: key, in: turn)
           let lonely = first.isGiven ? given == nil ? index + 1 : nil : first.turn + 1
-          let fault = Diagnostic.repeatedKey(
-            name, first: first.turn + 1, second: index + 1, without: lonely, at: range)
-          tell(fault, in: context)
+          let turns = [first.turn, index].map { turnName($0, of: list, in: context) }
+          tell(.repeatedKey(name, of: turns, without: lonely, at: range), in: context)
           // One of two that coincide says it all.
           return true
         }
@@ -112,6 +111,18 @@ extension Expander {
       expandChildren(of: node, in: turn)
     }
     return !list.isEmpty
+  }
+
+  /// The number of a turn, counted from 1, with the place of its element where that stands in a file of its own.
+  private func turnName(
+    _ index: Int, of list: [TemplateValue], in context: ExpansionContext
+  ) -> String {
+    guard let origin = list[index].origin, origin.source.text.name != context.file.source.name
+    else {
+      return "\(index + 1)"
+    }
+    let line = origin.source.text.position(at: Int(origin.range.lowerBound)).line
+    return "\(index + 1) (\(origin.source.text.name):\(line))"
   }
 
   /// Tells that the value of a loop's attribute is no list.

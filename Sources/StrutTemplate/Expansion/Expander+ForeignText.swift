@@ -33,7 +33,10 @@ extension Expander {
   /// Warns of the first block of Handlebars in a text, as `{{#if late}}`; returns whether there is one.
   private func warnOfBlocks(in text: TemplateText, _ context: ExpansionContext) -> Bool {
     for case .literal(let literal) in text.pieces {
-      guard let (block, inside, range) = literal.openingBlock else { continue }
+      guard let (block, inside, range) = literal.openingBlock else {
+        if warnOfPart(in: literal, context) { return true }
+        continue
+      }
       // What stands in it is used by what is meant.
       let names = literal.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }
       report.state.namesInText.formUnion(names.map(String.init))
@@ -42,6 +45,27 @@ extension Expander {
       return true
     }
     return false
+  }
+
+  /// Warns of the first part of Handlebars in a text, as `{{> Badge}}`, which is a component here; returns whether there is one.
+  private func warnOfPart(in literal: TemplateText.Literal, _ context: ExpansionContext) -> Bool {
+    guard let (part, inside, range) = literal.part else { return false }
+    let component = declarations.component(near: part.name)
+    let name = component?.name ?? part.name
+    // What stands in it, and the component, are used by what is meant.
+    report.state.namesInText.formUnion(part.names + [name])
+    // Of the two braces before it one is the text.
+    let isWhole = literal.text.trimmed == "{\(inside)}}"
+    let place =
+      switch component?.isPartOfText {
+      case nil: ", and <component name=\"\(name)\"> at the top, or <import> a library that has it"
+      case true?: ""
+      case false?: isWhole ? " in place of the <item>" : " outside of the <item>: it is a box"
+      }
+    warn(
+      "'{{\(inside)}}' is text: components are elements", "write \(part.element(name))\(place)",
+      range, context)
+    return true
   }
 
   /// Warns of a brace that closes a value twice: `{title}}`.
@@ -218,6 +242,21 @@ extension TemplateText.Literal {
         let block = ForeignBlock(inside)
       else { continue }
       return (block, inside, SourceRange(Int(offsets[start]), Int(offsets[end + 2])))
+    }
+    return nil
+  }
+
+  /// The first part that is asked for between two braces, with what stands in these and the place of both; `nil` for none.
+  fileprivate var part: (part: ForeignPart, inside: String, range: SourceRange)? {
+    let bytes = Array(text.utf8)
+    for start in bytes.indices.dropLast(3)
+    where bytes[start] == UInt8(ascii: "{") && bytes[start + 1] == UInt8(ascii: ">") {
+      let rest = bytes[(start + 1)...].prefix(200).prefix { $0 != UInt8(ascii: "}") }
+      let inside = String(decoding: rest, as: UTF8.self)
+      guard bytes[rest.endIndex...].starts(with: "}}".utf8), let part = ForeignPart(inside) else {
+        continue
+      }
+      return (part, inside, SourceRange(Int(offsets[start]), Int(offsets[rest.endIndex + 2])))
     }
     return nil
   }

@@ -92,7 +92,14 @@ extension Evaluator {
         left = try apply(operation, left, right, leftRange: first.range, range)
       }
     }
-    return joined.map { .text($0) } ?? left
+    if let joined {
+      // What is joined with a sign or a word spells no number.
+      if !isQuiet, joined.utf8.last.map({ $0 >= 0x30 && $0 <= 0x39 }) ?? false {
+        ExpressionWarnings.checkJoinedNumbers(first, operations, in: scope)
+      }
+      return .text(joined)
+    }
+    return left
   }
 
   private func printed(

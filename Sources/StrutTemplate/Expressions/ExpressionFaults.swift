@@ -104,8 +104,13 @@ enum ExpressionFaults {
       names.isEmpty
       ? "<param>, <data>, <let> and <tokens> give names"
       : "the names here are \(Diagnostic.quoted(names))"
-    guard path.names.count == 1, isWord(name) else { return [available] }
-    return ["a text stands in single quotes: '\(name)'", available]
+    guard path.names.count == 1 else { return [available] }
+    if let attribute = scope.attribute(holding: path.range),
+      attribute.takesAnyWord || isWord(name)
+    {
+      return ["write \(attribute.name)=\"\(name)\" for this text", available]
+    }
+    return isWord(name) ? ["a text stands in single quotes: '\(name)'", available] : [available]
   }
 
   /// Whether a name is a word that values of attributes are.

@@ -26,6 +26,44 @@ extension ExpressionParser {
     return hintForEnd(start)
   }
 
+  /// The call or list with the comma that is missing before the token, where a value follows one; `nil` for other tokens.
+  ///
+  /// - Parameter start: Where the call or the list begins.
+  func hintForComma(in start: Int) -> String? {
+    switch token.kind {
+    case .number: break
+    case .text where !isBehindQuote: break
+    case .name(let word) where !isBehindQuote && lexer.byte(before: start + 1) != UInt8(ascii: "["):
+      guard ForeignExpression.hint(forWord: word, after: "") == nil, word != "not" else {
+        return nil
+      }
+    default: return nil
+    }
+    let before = lexer.string(start..<lastEnd).trimmed
+    let rest = lexer.string(from: token.bytes.lowerBound).trimmed
+    guard before.count + rest.count <= Self.mostShown, !rest.isEmpty else {
+      return "a comma stands between two values"
+    }
+    return "write \(before), \(Self.withCommas(rest))"
+  }
+
+  /// A text with commas between the values that blanks alone separate; one with quotes as it is.
+  private static func withCommas(_ text: String) -> String {
+    guard !text.contains("'") else { return text }
+    var result = ""
+    for word in text.split(separator: " ") {
+      func isValue(_ character: Character?) -> Bool {
+        character.map { $0.isLetter || $0.isNumber || $0 == ")" || $0 == "]" } ?? false
+      }
+      let areValues =
+        isValue(result.last) && (word.first.map { $0.isLetter || $0.isNumber } ?? false)
+      let last = result.split(separator: " ").last ?? ""
+      let isOperator = [last, word].contains { ["and", "or", "not"].contains($0) }
+      result += (result.isEmpty ? "" : areValues && !isOperator ? ", " : " ") + word
+    }
+    return result
+  }
+
   /// What to write for `round(x, 2)`, which keeps digits elsewhere.
   ///
   /// - Parameter written: The arguments with their brackets.

@@ -224,7 +224,9 @@ struct ExpressionParser {
     var elements: [ExpressionNode] = []
     if try !take("]") {
       repeat { elements.append(try expression()) } while try take(",")
-      guard try take("]") else { throw unexpected("expected ',' or ']'") }
+      guard try take("]") else {
+        throw unexpected("expected ',' or ']'", hint: hintForComma(in: start))
+      }
     }
     return node(.list(elements), from: start)
   }
@@ -250,7 +252,8 @@ struct ExpressionParser {
     if try !take(")") {
       repeat { try argument(of: function, &arguments, &named) } while try take(",")
       guard try take(")") else {
-        throw unexpected("expected ',' or ')'", hint: hintForNamed(function))
+        throw unexpected(
+          "expected ',' or ')'", hint: hintForNamed(function) ?? hintForComma(in: bytes.lowerBound))
       }
     }
     let call = FunctionCall(
@@ -356,7 +359,7 @@ struct ExpressionParser {
   }
 
   /// Whether a text ended directly before the token, so that its last quote was probably an apostrophe in it.
-  private var isBehindQuote: Bool {
+  var isBehindQuote: Bool {
     guard case .text? = last?.kind else { return false }
     return token.bytes.lowerBound == lastEnd
   }

@@ -63,6 +63,8 @@ package protocol ExpressionScope {
   var isAttribute: Bool { get }
   /// A part of the expression as it is written; `nil` where that is not known.
   func written(_ range: SourceRange) -> String?
+  /// The attribute of which a name is the whole value; `nil` where it is not.
+  func attribute(holding range: SourceRange) -> HoldingAttribute?
   /// Where a name is declared that has no meaning here; `nil` where nothing declares it.
   func declaration(of path: ReferencePath) -> DeclarationElsewhere?
   /// Whether nothing has been told yet with this message at this place: what is told already needs no hints.
@@ -90,6 +92,8 @@ extension ExpressionScope {
   package var isAttribute: Bool { false }
   /// Nobody knows.
   package func written(_ range: SourceRange) -> String? { nil }
+  /// Nobody knows.
+  package func attribute(holding range: SourceRange) -> HoldingAttribute? { nil }
   /// Nothing is declared elsewhere.
   package func declaration(of path: ReferencePath) -> DeclarationElsewhere? { nil }
   /// Whether it has been told why a name means nothing.

@@ -131,6 +131,56 @@ enum ExpressionWarnings {
         at: node.range, hints: ["write \(field) == '' ? \(word) : \(field)"], origin: value.origin))
   }
 
+  /// Warns of texts that spell numbers where all that `+` joins does: of two with their sum, of one beside a number in a text.
+  ///
+  /// A text that is written out, and one that begins with a zero, is no amount. In attributes a number beside a text is told
+  /// where the attribute takes numbers.
+  static func checkJoinedNumbers(
+    _ first: ExpressionNode, _ operations: [ExpressionNode.Operation],
+    in scope: any ExpressionScope
+  ) {
+    guard operations.allSatisfy({ $0.symbol == .plus }) else { return }
+    var evaluator = Evaluator(scope, isQuiet: true)
+    var sides: [(node: ExpressionNode, value: TemplateValue)] = []
+    for node in [first] + operations.map(\.right) {
+      guard let value = try? evaluator.value(of: node), isAmount(value),
+        value.text == nil || node.isReference
+      else { return }
+      sides.append((node, value))
+    }
+    let texts = sides.filter { $0.value.text != nil }
+    guard texts.count > 1 || !scope.isAttribute else { return }
+    let written = sides.map { side -> (sum: String, text: String) in
+      let text = scope.written(side.node.range) ?? "…"
+      let isLiteral = if case .literal = side.node.kind { true } else { false }
+      return (
+        side.value.text == nil ? text : "value(\(text))", isLiteral ? text : "{\(text)}"
+      )
+    }
+    let isTable = texts.contains { $0.value.origin?.source.text.name.hasSuffix(".csv") == true }
+    let reason =
+      isTable
+      ? "the fields of a CSV file are texts"
+      : texts.count > 1 ? "both are texts" : "one side is a text"
+    scope.report(
+      TemplateFault(
+        .text, "'+' joins these digits: \(reason)",
+        at: SourceRange(
+          Int(first.range.lowerBound), Int(sides[sides.count - 1].node.range.upperBound)),
+        hints: [
+          "write \(written.map(\.sum).joined(separator: " + ")) for the sum",
+          "write \(written.map(\.text).joined()) for one behind the other",
+        ]))
+  }
+
+  /// Whether a value is a number, or a text that spells one as amounts are written.
+  private static func isAmount(_ value: TemplateValue) -> Bool {
+    if value.number != nil { return true }
+    guard let text = value.text, TemplateNumber.value(spelling: text) != nil else { return false }
+    let digits = text.drop { $0 == "-" || $0 == "+" }
+    return digits.count == 1 || !digits.hasPrefix("0") || digits.hasPrefix("0.")
+  }
+
   /// Warns of a whole number where a share is written: 0.5 is 50 %.
   static func checkShare(_ node: ExpressionNode, in scope: any ExpressionScope) {
     guard case .literal(let value) = node.kind, let number = value.number, number >= 10,
@@ -172,6 +222,11 @@ enum ExpressionWarnings {
 }
 
 extension ExpressionNode {
+  /// Whether the part is a name, or a field of what it names.
+  fileprivate var isReference: Bool {
+    if case .reference = kind { true } else { false }
+  }
+
   /// Whether the part is a text or a number as it is written.
   fileprivate var isPlainValue: Bool {
     guard case .literal(let value) = kind else { return false }

@@ -9,6 +9,8 @@ package protocol TemplateFiles {
   func read(_ path: String, limit: Int) throws(TemplateFileFault) -> [UInt8]
   /// Fails where a file cannot be read, in the words of ``read(_:limit:)``.
   func check(_ path: String) throws(TemplateFileFault)
+  /// The paths of the documents and libraries near to the document, seen from its folder, in order; few enough to be read.
+  var neighbours: [String] { get }
   /// The bytes of a file that a command names, as a path seen from the current folder.
   func readChosen(_ path: String, limit: Int) throws(TemplateFileFault) -> [UInt8]
 }

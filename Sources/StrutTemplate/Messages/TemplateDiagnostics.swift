@@ -258,10 +258,7 @@ extension Diagnostic {
   }
 
   static func wrongComponentName(_ name: String, at range: SourceRange) -> Self {
-    let capital = name.split { "-_".contains($0) }.map {
-      $0.prefix(1).uppercased() + $0.dropFirst()
-    }.joined().drop { !($0.isASCII && $0.isLetter) }
-    let meant = String(capital.prefix(1).uppercased() + capital.dropFirst())
+    let meant = name.asComponentName
     return Self(
       .error, "invalid-value",
       "name: a component's name begins with a capital letter, and '\(name)' does not",
@@ -592,13 +589,15 @@ extension Diagnostic {
     Self(.error, "wrong-type", "key: \(value.shown) cannot be a key", at: range)
   }
 
-  /// - Parameter lonely: The turn of the two whose key is null, so that its number is taken; `nil` for none.
+  /// - Parameters:
+  ///   - turns: The numbers of both turns, with their places.
+  ///   - lonely: The turn of the two whose key is null, so that its number is taken; `nil` for none.
   static func repeatedKey(
-    _ key: String, first: Int, second: Int, without lonely: Int?, at range: SourceRange
+    _ key: String, of turns: [String], without lonely: Int?, at range: SourceRange
   ) -> Self {
     Self(
       .error, "duplicate-key",
-      "key: the turns \(first) and \(second) have the same key '\(key)'", at: range,
+      "key: the turns \(turns.joined(separator: " and ")) have the same key '\(key)'", at: range,
       hints: [
         lonely.map {
           "that of turn \($0) is null, and its number, counted from 0, is taken: give each turn a key"
@@ -641,6 +640,15 @@ extension Diagnostic {
       ]
     }
     return Self(.error, "unknown-theme", "there is no theme '\(name)'", at: range, hints: hints)
+  }
+
+  /// A theme has the name of what is drawn without one.
+  static func themeOfBase(at range: SourceRange) -> Self {
+    Self(
+      .warning, "invalid-value",
+      "'base' is the document without a theme: what stands here takes the place of the <tokens> always",
+      at: range,
+      hints: ["give the theme another name, or write its values in <tokens> and delete it"])
   }
 
   static func overridesNothing(

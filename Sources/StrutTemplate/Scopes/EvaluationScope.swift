@@ -77,12 +77,20 @@ final class EvaluationScope: ExpressionScope {
   var mayBeText: Bool { shared.isPlain }
 
   func declaration(of path: ReferencePath) -> DeclarationElsewhere? {
-    shared.declaration(path.names[0], path.range, place.index)
+    // What stands behind the name of another language's record may be a name itself.
+    if path.names.count > 1, ForeignExpression.isPrefix(path.names[0]), isSeen(path.names[1]) {
+      return nil
+    }
+    return shared.declaration(path.names[0], path.range, place.index)
   }
 
   func written(_ range: SourceRange) -> String? {
     let text = place.file.text(in: range).trimmed
     return text.count <= 60 && !text.contains(where: \.isNewline) ? text : nil
+  }
+
+  func attribute(holding range: SourceRange) -> HoldingAttribute? {
+    HoldingAttribute(around: range, in: place.file)
   }
 
   func isNew(_ message: String, at range: SourceRange) -> Bool {

@@ -34,9 +34,13 @@ extension Diagnostic {
   }
 
   /// A text that asks for a string, and was probably meant to be worked out.
-  static func callWithoutBraces(_ text: String, at range: SourceRange) -> Self {
+  ///
+  /// - Parameter attribute: The name of the attribute that has it; `nil` for a text between tags.
+  static func callWithoutBraces(
+    _ text: String, in attribute: String? = nil, at range: SourceRange
+  ) -> Self {
     Self(
       .warning, "text", "'\(text)' is text, and asks for no string", at: range,
-      hints: ["write {\(text)}"])
+      hints: ["write " + (attribute.map { "\($0)=\"{\(text)}\"" } ?? "{\(text)}")])
   }
 }

@@ -67,8 +67,12 @@ struct UnusedDeclarations {
   }
 
   private mutating func addComponents() {
+    // A part of another language of templates is text, which has been told there.
+    let told = declarations.report.state.namesInText
     for component in declarations.components.values
-    where component.file.index == 0 && !uses.components.contains(component.name) {
+    where component.file.index == 0 && !uses.components.contains(component.name)
+      && !told.contains(component.name)
+    {
       guard let name = component.file.attribute("name", of: component.node) else { continue }
       warnings.append(
         .unused("the component <\(component.name)>", at: component.file.valueRange(name)))
@@ -92,7 +96,7 @@ struct UnusedDeclarations {
           var warning = Diagnostic.unused("the string '\(key)'", at: message.origin.range)
           warning.source = file.source.text
           return StringUse(
-            isUsed: uses.hasComputedKeys || uses.strings.contains(key), warning: warning)
+            key: key, isUsed: uses.hasComputedKeys || uses.strings.contains(key), warning: warning)
         }
       }
     }

@@ -12,6 +12,17 @@ extension WrittenCheck {
     tell(.callWithoutBraces(file.source.text(in: range), at: range), at: range)
   }
 
+  /// Warns of an attribute whose value as a whole is what asks for a string, without its braces: `label="t('pay')"`.
+  func checkCall(inAttribute attribute: Int32) {
+    guard !declarations.strings.isEmpty, case .written = file.content(ofAttribute: attribute)
+    else { return }
+    let text = file.writtenValue(attribute).trimmed
+    guard text.utf8.count <= 200, text.hasPrefix("t('"), text.hasSuffix(")") else { return }
+    let range = file.valueRange(attribute)
+    let name = file.source.text(in: file.tree.attributes[Int(attribute)].name)
+    tell(.callWithoutBraces(text, in: name, at: range), at: range)
+  }
+
   func checkBraces(
     around attribute: String, of node: Int32, _ scope: ValueScope
   ) {

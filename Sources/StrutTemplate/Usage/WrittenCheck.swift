@@ -95,6 +95,7 @@ final class WrittenCheck {
     case .letElement:
       checkNames(in: "value", of: node, scope)
       checkBraces(around: "value", of: node, scope)
+      if let value = file.attribute("value", of: node) { checkCall(inAttribute: value) }
       bring("name", of: node, into: parent, scope)
     case .forElement: checkLoop(node, scope)
     case .ifElement, .elseElement, .slot:
@@ -150,8 +151,10 @@ final class WrittenCheck {
           let range = file.valueRange(index)
           let attribute = file.source.text(in: file.tree.attributes[Int(index)].name)
           tell(.tokenWithoutBraces(token, in: attribute, at: range), at: range)
+        } else if let fault = fault(of: index, on: name, isComputed: false, at: node) {
+          add(fault)
         } else {
-          add(fault(of: index, on: name, isComputed: false, at: node))
+          checkCall(inAttribute: index)
         }
       case (_, .computed): add(fault(of: index, on: name, isComputed: true, at: node))
       }
@@ -326,7 +329,9 @@ final class WrittenCheck {
     do throws(ParameterFault) {
       let value = TemplateValue.text(file.writtenValue(attribute))
       _ = try parameter.read(value, vocabulary: vocabulary) { $0 }
-      if (parameter.kind ?? .text) == .text { checkBraces(around: attribute, scope) }
+      guard (parameter.kind ?? .text) == .text else { return }
+      checkBraces(around: attribute, scope)
+      checkCall(inAttribute: attribute)
     } catch {
       let range = file.valueRange(attribute)
       let scope = evaluation(scope)

@@ -3,6 +3,7 @@ import Strut
 import StrutCommandLine
 import StrutCore
 import StrutFormats
+import StrutGolden
 
 /// The documents of a command, worked on by several threads and reported in their order.
 struct DocumentBatch {
@@ -13,6 +14,8 @@ struct DocumentBatch {
   private let options: [ReadingOptions]
   /// The canvases that golden runs draw each document on; `nil` where nothing is said of them.
   private let canvases: [[CanvasOverrides]?]
+  /// The languages that golden runs draw each document in.
+  private let locales: [[String]]
   private let ahead = DocumentsAhead()
 
   /// Prepares what the options of a command ask for.
@@ -38,7 +41,9 @@ struct DocumentBatch {
     options = try files.map {
       try configurations.options(of: $0, resources: resources, canvas: canvas, choices: choices)
     }
-    canvases = try files.map { try configurations.configuration(of: $0).canvases }
+    let found = try files.map { try configurations.configuration(of: $0) }
+    canvases = found.map(\.canvases)
+    locales = found.map { $0.locales ?? [] }
   }
 
   /// Reads the documents before their turn, to look at the files that they name.
@@ -86,17 +91,33 @@ struct DocumentBatch {
     let strings = Monitor(SharedStrings())
     try perform {
       RendererSet(fonts: fonts)
-    } work: { [options, canvases] renderers, index, report throws(FileError) in
+    } work: { [options, canvases, locales] renderers, index, report throws(FileError) in
       let options = options[index]
       let source = try DocumentSource(file: files[index], options.limits).parsed(options.limits)
       let document = renderers.renderer(options).check(
-        source, choices: options.choices, canvases: canvases[index])
+        source, choices: options.choices, canvases: canvases[index], locales: locales[index])
       report.add(document.diagnostics, in: document.source)
       report.add(usage: document.usageFaults, of: document.source)
       strings.enter { $0.add(document.strings) }
     }
     // A document with an error may be the one that uses them: then nothing is said.
-    Console.report(strings.enter { $0.messages })
+    let unused = strings.enter { strings in
+      strings.dropUses(in: strings.isEmpty ? [] : neighbours)
+      return strings.messages
+    }
+    Console.report(unused)
+  }
+
+  /// The documents of the project that are not looked at: those in the folder that a document may use, or in its own.
+  private var neighbours: [String] {
+    let base = FileSystem.workingFolder()
+    let own = Set(files.map { FilePath.resolve(base, $0) })
+    let folders = files.indices.filter { files[$0] != "-" }.map { index in
+      options[index].root ?? FilePath.folder(of: files[index])
+    }
+    return Set(folders).flatMap { folder in
+      (try? DocumentSearch([folder], in: base, keepsUnreadable: true))?.documents.map(\.path) ?? []
+    }.filter { !own.contains($0) }
   }
 
   /// Prints the plain documents that the documents mean.

@@ -10,7 +10,7 @@ struct SharedStrings: Sendable {
     let start: Int32
   }
 
-  private var unused: [Key: Diagnostic] = [:]
+  private var unused: [Key: StringUse] = [:]
   private var used: Set<Key> = []
 
   /// Adds the strings of a document.
@@ -22,7 +22,29 @@ struct SharedStrings: Sendable {
         used.insert(key)
         unused[key] = nil
       } else if !used.contains(key) {
-        unused[key] = warning
+        unused[key] = string
+      }
+    }
+  }
+
+  /// Whether all strings are used.
+  var isEmpty: Bool { unused.isEmpty }
+
+  /// The most bytes of a document that is looked into for strings.
+  private static let mostBytes = 1 << 22
+
+  /// Drops the strings that other documents may ask for: those that they name, and all where one works out what it asks for.
+  ///
+  /// - Parameter documents: The paths of documents that were not looked at.
+  mutating func dropUses(in documents: [String]) {
+    for path in documents where !unused.isEmpty {
+      guard let bytes = try? FileReader.bytes(of: path, limit: Self.mostBytes) else { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard text.contains("<strings"), text.contains("t(") else { continue }
+      if text.contains(/\bt\(\s*[^'\s]|\bt\(\s*'[^']*'\s*\+/) {
+        unused = [:]
+      } else {
+        unused = unused.filter { !text.contains("'\($0.value.key)'") }
       }
     }
   }
@@ -30,7 +52,9 @@ struct SharedStrings: Sendable {
   /// The warnings as they are printed, complete lines in the order of the files.
   var messages: String {
     unused.sorted { ($0.key.file, $0.key.start) < ($1.key.file, $1.key.start) }
-      .compactMap { _, warning in warning.source.map { warning.description(in: $0) + "\n" } }
+      .compactMap { _, string in
+        string.warning.source.map { string.warning.description(in: $0) + "\n" }
+      }
       .joined()
   }
 }
