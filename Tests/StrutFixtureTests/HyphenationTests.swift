@@ -68,9 +68,9 @@ struct HyphenationTests {
     #expect(abs(lines[1].width - 5 * digit) < 1.0 / 32)
   }
 
-  /// What cannot be divided is told once, with the package that helps.
+  /// What cannot be divided is told once, with what helps.
   @Test(arguments: [
-    ("xml:lang=\"tlh\"", "there is no dictionary that divides words of 'tlh'", "hyphen-tlh"),
+    ("xml:lang=\"tlh\"", "there is no dictionary that divides words of 'tlh'", "soft hyphens"),
     ("", "the words of a text without xml:lang cannot be divided", "xml:lang"),
   ])
   func missingDictionaryIsAWarning(_ language: String, _ message: String, _ hint: String) throws {

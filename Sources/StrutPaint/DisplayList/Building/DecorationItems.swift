@@ -28,6 +28,18 @@ struct DecorationItems {
     return items
   }
 
+  /// The items where the background shows through letters only; shadows and border stay, below it.
+  func items(withBackgroundThrough letters: Path) -> [DisplayItem] {
+    var plain = style
+    plain.background = Background()
+    let around = DecorationItems(geometry: geometry, style: plain, pixelGrid: pixelGrid).items
+    guard !letters.elements.isEmpty, !style.background.isEmpty else { return around }
+    let background = BackgroundItems(
+      background: style.background, geometry: geometry, style: style
+    ).items
+    return around + [.begin(.clip(.path(letters)))] + background + [.end]
+  }
+
   /// The outer or the inset shadows; the first one of the style comes last, since it lies on top.
   ///
   /// [CSS Backgrounds 3 §6.1](https://www.w3.org/TR/css-backgrounds-3/#box-shadow)

@@ -278,17 +278,11 @@ extension DisplayListBuilder {
   private func textBackground(
     of box: Int, _ geometry: BoxGeometry, _ style: PaintStyle
   ) -> [DisplayItem] {
-    var plain = style
-    plain.background = Background()
-    let around = DecorationItems(geometry: geometry, style: plain, pixelGrid: pixelGrid).items
     let letters = texts.letters(
       of: frames.placements[box].box, contentBox: geometry.exactContentBox,
       pixelGrid: pixelGrid)
-    guard !letters.elements.isEmpty else { return around }
-    let background = BackgroundItems(
-      background: style.background, geometry: geometry, style: style
-    ).items
-    return around + [.begin(.clip(.path(letters)))] + background + [.end]
+    return DecorationItems(geometry: geometry, style: style, pixelGrid: pixelGrid)
+      .items(withBackgroundThrough: letters)
   }
 
   private mutating func writeContent(of box: Int) {

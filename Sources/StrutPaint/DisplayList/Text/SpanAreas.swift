@@ -32,14 +32,13 @@ struct SpanAreas {
       let own = text.content.spans[span]
       guard !own.background.isEmpty || own.frame != nil, own.style.isVisible else { continue }
       let letters = own.clipsBackgroundToText ? letters(of: span) : nil
-      if let letters { items.append(.begin(.clip(.path(letters)))) }
-      defer { if letters != nil { items.append(.end) } }
       for (part, area) in areas(
         of: { $0 == span }, span: span, in: line.boxFragments, baseline: baseline
       ).enumerated() {
         let strip = strips.strip(of: span, line: index, part: part)
         if let frame = own.frame {
-          items += framed(area, frame, own.style.direction, strip)
+          let decoration = framed(area, frame, own.style.direction, strip)
+          items += letters.map(decoration.items(withBackgroundThrough:)) ?? decoration.items
           continue
         }
         let rect = area.rect.snapped(lines: text.pixelGrid)
@@ -47,10 +46,11 @@ struct SpanAreas {
           borderBox: rect, border: .zero, padding: .zero, exactContentBox: rect,
           direction: own.style.direction)
         geometry.gradientBox = strip?.box(around: rect)
-        items +=
-          BackgroundItems(
-            background: own.background, geometry: geometry, style: PaintStyle()
-          ).items
+        var style = PaintStyle()
+        style.background = own.background
+        let decoration = DecorationItems(
+          geometry: geometry, style: style, pixelGrid: text.pixelGrid)
+        items += letters.map(decoration.items(withBackgroundThrough:)) ?? decoration.items
       }
     }
     return items
@@ -65,7 +65,7 @@ struct SpanAreas {
   /// The part of a framed span on one line: where the span goes on, its box is cut straight (`box-decoration-break: slice`).
   private func framed(
     _ area: Area, _ frame: InlineFrame, _ direction: Direction, _ strip: SpanStrips.Strip?
-  ) -> [DisplayItem] {
+  ) -> DecorationItems {
     let isLeftToRight = direction == .ltr
     let (hasLeft, hasRight) =
       isLeftToRight
@@ -91,7 +91,7 @@ struct SpanAreas {
       padding: frame.padding, exactContentBox: area.rect, direction: direction)
     geometry.gradientBox = strip?.box(around: rect)
       .inset(by: frame.border.snappedAsBorder(lines: text.pixelGrid))
-    return DecorationItems(geometry: geometry, style: style, pixelGrid: text.pixelGrid).items
+    return DecorationItems(geometry: geometry, style: style, pixelGrid: text.pixelGrid)
   }
 
   /// The widths of the parts of a span on this line, from left to right.
