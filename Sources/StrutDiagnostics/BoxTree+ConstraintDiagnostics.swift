@@ -74,8 +74,7 @@ extension BoxTree {
     _ context: MessageContext, _ byBox: ProblemsByBox, _ under: TextsUnderViews,
     _ outer: OuterTies, _ ties: MistakenTies
   ) -> [Diagnostic] {
-    let apart = TextsApart(context)
-    let mends = TextMends(context)
+    let (apart, mends, inner) = (TextsApart(context), TextMends(context), InnerBarriers(context))
     let (turns, columns) = (StackedTurns(context), MeetingChains(context))
     let stretched = StretchedTexts(context, open: byBox)
     // What stands out by the same mistake is not told.
@@ -97,9 +96,9 @@ extension BoxTree {
       + LargerViews(context).warnings
       + JuttingViews(context, open: byBox).warnings + OutsideAreas(context).warnings
       + TextsAcrossBoxes(context, open: byBox).warnings + badges
-      + BackwardViews(context, open: byBox).warnings + mistakenAnchors(context)
+      + BackwardViews(context, open: byBox).warnings + mistakenAnchors(context, inner)
       + OverlappingTexts(
-        self, context.comparisons, open: byBox, apart, mends, turns, columns
+        self, context.comparisons, open: byBox, apart, mends, inner, turns, columns
       ).warnings
       + under.warnings + RuledWords(context, open: byBox).warnings
       + HiddenWords(context, open: byBox).warnings
@@ -116,8 +115,10 @@ extension BoxTree {
   }
 
   /// What shows in the picture since one statement names another edge, view or baseline than was meant.
-  private func mistakenAnchors(_ context: MessageContext) -> [Diagnostic] {
-    InnerBarriers(context).warnings + BeyondGrounds(context).warnings
+  private func mistakenAnchors(
+    _ context: MessageContext, _ inner: InnerBarriers
+  ) -> [Diagnostic] {
+    inner.warnings + BeyondGrounds(context).warnings
       + SelfComparisons(context).warnings + SignsOnCards(context).warnings
       + TurnedBarrier(context).warningsBehind + CircularSizes(context).warnings
       + UnevenBaselines(context).warnings + TallContents(context).warnings

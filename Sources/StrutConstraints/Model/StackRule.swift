@@ -141,8 +141,8 @@ public struct StackRule: Hashable, Sendable {
 
   // MARK: Along the stack
 
-  private var start: LayoutAttribute { axis == .horizontal ? .leading : .top }
-  private var end: LayoutAttribute { axis == .horizontal ? .trailing : .bottom }
+  private var start: LayoutAttribute { axis.edges.start }
+  private var end: LayoutAttribute { axis.edges.end }
   private var center: LayoutAttribute { axis == .horizontal ? .centerX : .centerY }
   private var size: LayoutAttribute { axis == .horizontal ? .width : .height }
 

@@ -99,7 +99,7 @@ struct AmbiguityWords: ContextualMessages {
 
   /// What holds a container open that is 0 on an axis; `nil` where nothing simple does.
   func hint(forCollapsed container: BoxID, _ axis: Axis) -> String? {
-    let start: LayoutAttribute = axis == .horizontal ? .leading : .top
+    let start = axis.edges.start
     let beside = beside ?? HiddenNeighbours(context)
     let partners = beside.partners.keys.sorted { $0.index < $1.index }.filter {
       boxes.layout.parent(of: BoxID(Int($0.index))) == container

@@ -40,8 +40,7 @@ struct ContainerEnds: ContextualMessages {
     let last =
       columns.count == 1 ? columns[0] : views.max(by: { end($0, axis) < end($1, axis) })
     guard let last else { return nil }
-    let (first, edge): (LayoutAttribute, LayoutAttribute) =
-      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    let (first, edge) = axis.edges
     let (area, distance) = start(of: container, first) ?? (.margin, 0)
     let tie = AnchorConstraint(
       Anchor(ConstraintView(container.index), edge, of: area), .equal,
@@ -95,8 +94,7 @@ struct ContainerEnds: ContextualMessages {
 
   /// What holds a container open that is 0, where a view is held at its end and at nothing before; `nil` elsewhere.
   func hint(forCollapsed container: BoxID, _ axis: Axis) -> String? {
-    let (first, edge): (LayoutAttribute, LayoutAttribute) =
-      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    let (first, edge) = axis.edges
     let views = views(of: container)
     let hanging = views.filter { isHeld($0, at: edge, of: container) && !isHeld($0, at: first) }
     guard hanging.count == 1, let view = hanging.first,

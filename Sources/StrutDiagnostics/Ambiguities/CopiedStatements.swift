@@ -173,14 +173,10 @@ struct CopiedStatements: ContextualMessages {
     _ box: BoxID, _ numbers: [String], in parent: BoxID, _ meant: [AnchorConstraint],
     omitting omitted: [AnchorConstraint], beside row: [ConstraintView] = []
   ) -> Bool {
-    var found: ConstraintTrials.Outcome?
-    let mends = trials.mends(ConstraintProposal(meant, omitting: omitted), in: parent) {
-      found = $0
-      return Set($0.openNumbers(of: box)).isDisjoint(with: numbers) && $0.standsOut <= 0
+    context.outcomes.mends(ConstraintProposal(meant, omitting: omitted), in: parent) {
+      Set($0.openNumbers(of: box)).isDisjoint(with: numbers) && $0.standsOut <= 0
         && !$0.hasTextInText(box, of: boxes) && isBeside(row, box, $0)
     }
-    if mends, let found { context.outcomes.tell(found) }
-    return mends
   }
 
   /// Whether a view stands side by side with the others of a row, or below one another with those of a column.

@@ -119,8 +119,7 @@ struct JoinedLists: ContextualMessages {
     else { return nil }
     let isOfMargin = sides.contains("margin")
     let area: LayoutArea = isOfMargin ? .margin : .frame
-    let (start, end): (LayoutAttribute, LayoutAttribute) =
-      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    let (start, end) = axis.edges
     let words = [start, end].map { edge in
       "on=\"\(sides) \(isOfMargin ? "margin\(edge.rawValue.capitalizedFirst)" : edge.rawValue)\""
     }

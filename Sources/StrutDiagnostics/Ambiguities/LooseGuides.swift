@@ -38,12 +38,10 @@ struct LooseGuides: ContextualMessages {
     let meant = edges.map {
       AnchorConstraint(Anchor(view, $0), .equal, Anchor(owner, $0, of: area))
     }
-    var found: ConstraintTrials.Outcome?
-    let mends = trials.mends(ConstraintProposal(meant), in: container) { outcome in
-      found = outcome
-      return outcome.openNumbers(of: box).isEmpty && outcome.standsOut <= 0
+    let found = trials.outcome(of: ConstraintProposal(meant), in: container) { outcome in
+      outcome.openNumbers(of: box).isEmpty && outcome.standsOut <= 0
     }
-    guard mends, let found else { return nil }
+    guard let found else { return nil }
     let name = id.nameInStatements.filter { $0 != "`" }
     let list = "<follow view=\"\(name)\"\(hasMargins ? " on=\"margins\"" : "")/>"
     return Guide(

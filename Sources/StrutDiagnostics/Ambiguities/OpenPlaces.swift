@@ -329,8 +329,7 @@ final class OpenPlaces: ContextualMessages {
         $0?.view == view && $0?.attribute.axis == axis && $0?.attribute.kind != .size
       } && constraint.relation == .equal
     }
-    let (start, end): (LayoutAttribute, LayoutAttribute) =
-      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    let (start, end) = axis.edges
     guard let hold = held.first?.constraint, let second = hold.second,
       (hold.first.view == view ? hold.first : second).attribute == start,
       hold.first.attribute == second.attribute, !boxes.isRightToLeft(container)

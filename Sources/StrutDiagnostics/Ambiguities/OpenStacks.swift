@@ -15,8 +15,7 @@ struct OpenStacks: ContextualMessages {
   func alignment(leavingOpen container: BoxID, _ axis: Axis) -> String? {
     let owner = ConstraintView(container.index)
     guard boxes.layout.style(of: container).display == .constraints else { return nil }
-    let (start, end): (LayoutAttribute, LayoutAttribute) =
-      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    let (start, end) = axis.edges
     let numbers = axis == .horizontal ? ["x", "width"] : ["y", "height"]
     for (statement, _) in comparisons[owner] where statement.container == owner {
       guard let stack = statement.stack, stack.axis != axis,

@@ -70,8 +70,7 @@ struct PlaceTries: ContextualMessages {
   /// start; `nil` where it is not the last one of a format.
   private func end(of box: BoxID, _ axis: Axis, in parent: BoxID) -> BoxTie? {
     let owner = ConstraintView(parent.index)
-    let (start, edge): (LayoutAttribute, LayoutAttribute) =
-      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    let (start, edge) = axis.edges
     guard let format = format(endingWith: box, axis) else { return nil }
     let hold = format.constraints.first { constraint in
       guard constraint.relation == .equal, constraint.first.attribute == start,
@@ -320,8 +319,7 @@ struct PlaceTries: ContextualMessages {
         && !(open[other]?.contains(axis == .horizontal ? "x" : "y") ?? false) ? other : nil
     }
     guard let other = found.first else { return [] }
-    let (start, end): (LayoutAttribute, LayoutAttribute) =
-      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    let (start, end) = axis.edges
     guard !isBadge(box, on: other) else {
       return [equation(box, axis == .horizontal ? end : start, other, in: parent)]
     }
@@ -348,8 +346,7 @@ struct PlaceTries: ContextualMessages {
   private func tie(
     _ box: BoxID, beside next: BoxID, _ axis: Axis, in parent: BoxID, isSizeOpen: Bool
   ) -> BoxTie {
-    let (start, end): (LayoutAttribute, LayoutAttribute) =
-      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    let (start, end) = axis.edges
     if isSizeOpen {
       let both = [start, end].map { equation(box, $0, next, in: parent) }
       return BoxTie(

@@ -52,10 +52,7 @@ final class StackedTurns: ContextualMessages {
     guard written[0] == written[1] else { return false }
     return told.contains { told in
       guard let outcome = told.outcome else { return told.places.contains(written[0]) }
-      guard let own = outcome.frame(of: one), let rival = outcome.frame(of: other) else {
-        return false
-      }
-      return !own.overlaps(rival)
+      return outcome.separates(one, other)
     }
   }
 

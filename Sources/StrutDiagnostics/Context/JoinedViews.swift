@@ -6,7 +6,7 @@ import StrutLayout
 /// The views of a container that statements join one after the other along an axis, each as far behind the one before it.
 struct JoinedViews: ContextualMessages {
   /// Two views with the space between them.
-  private struct Joint {
+  struct Joint {
     var before: BoxID
     var after: BoxID
     var space: Double
@@ -20,19 +20,30 @@ struct JoinedViews: ContextualMessages {
   let context: MessageContext
   private let container: BoxID
   private let axis: Axis
-  private let joints: [Joint]
+  private let joints: KnownJoints.Joints
 
   init(_ context: MessageContext, in container: BoxID, along axis: Axis) {
     (self.context, self.container, self.axis) = (context, container, axis)
-    let owner = ConstraintView(container.index)
-    joints = context.boxes.layout.children(of: container).flatMap { box in
-      context.comparisons[ConstraintView(box.index)].compactMap { statement, constraint in
-        guard statement.container == owner,
-          var joint = Self.joint(constraint, behind: box, along: axis, besides: owner)
-        else { return nil }
-        if statement.loneComparison != nil { joint.equation = (statement, constraint) }
-        return joint
+    joints = context.joints.joints(of: container, along: axis) {
+      let children = context.boxes.layout.children(of: container)
+      let all = children.flatMap {
+        Self.joints(behind: $0, in: container, along: axis, context.comparisons)
       }
+      return KnownJoints.Joints(all, among: children)
+    }
+  }
+
+  /// What holds a view behind others.
+  private static func joints(
+    behind box: BoxID, in container: BoxID, along axis: Axis, _ comparisons: ComparisonsByView
+  ) -> [Joint] {
+    let owner = ConstraintView(container.index)
+    return comparisons[ConstraintView(box.index)].compactMap { statement, constraint in
+      guard statement.container == owner,
+        var joint = Self.joint(constraint, behind: box, along: axis, besides: owner)
+      else { return nil }
+      if statement.loneComparison != nil { joint.equation = (statement, constraint) }
+      return joint
     }
   }
 
@@ -41,8 +52,7 @@ struct JoinedViews: ContextualMessages {
     _ constraint: AnchorConstraint, behind box: BoxID, along axis: Axis,
     besides owner: ConstraintView
   ) -> Joint? {
-    let (start, end): (LayoutAttribute, LayoutAttribute) =
-      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    let (start, end) = axis.edges
     guard let second = constraint.second, constraint.relation == .equal,
       constraint.multiplier == 1, constraint.space == nil
     else { return nil }
@@ -58,53 +68,46 @@ struct JoinedViews: ContextualMessages {
   }
 
   /// The space that most of the views have between them; `nil` where none are joined.
-  var space: Double? {
-    var counts: [Double: Int] = [:]
-    for joint in joints { counts[joint.space, default: 0] += 1 }
-    let most = counts.values.max()
-    return joints.first { counts[$0.space] == most }?.space
+  var space: Double? { joints.space }
+
+  /// Whether the views are a row or column, and one of them is not joined to what comes before it.
+  private func isLoose(_ box: BoxID) -> Bool {
+    joints.all.count >= Self.leastJoints && !joints.after.contains(box)
   }
 
   /// What joins a view to the last one of a row or column that comes before it in the document; `nil` where too few views are
   /// joined, or where the view is joined already.
   func tie(of box: BoxID) -> BoxTie? {
-    guard joints.count >= Self.leastJoints, let space, !joints.contains(where: { $0.after == box }),
-      let before = before(box)
-    else { return nil }
-    let start: LayoutAttribute = axis == .horizontal ? .leading : .top
-    let tie = AnchorConstraint(
-      Anchor(ConstraintView(box.index), start), .equal,
-      Anchor(ConstraintView(before.index), start.oppositeEdge), plus: space)
+    guard isLoose(box), let space, let before = before(box) else { return nil }
+    let tie = self.tie(of: ConstraintView(box.index), to: before, space)
     return BoxTie(text: equation(tie), constraints: [tie], isBesideNothing: true)
+  }
+
+  private func tie(
+    of view: ConstraintView, to before: BoxID, _ space: Double
+  ) -> AnchorConstraint {
+    AnchorConstraint(
+      Anchor(view, axis.edges.start), .equal,
+      Anchor(ConstraintView(before.index), axis.edges.end), plus: space)
   }
 
   /// What puts a view into a row or column in place of an equation that joins those around it, or that ends the container by the last
   /// one; `nil` where neither is there.
   func insertion(of box: BoxID) -> BoxTie? {
-    guard joints.count >= Self.leastJoints, !joints.contains(where: { $0.after == box }) else {
-      return nil
-    }
+    guard isLoose(box), let previous = joints.members.last(where: { $0.index < box.index }),
+      let space
+    else { return nil }
     let owner = ConstraintView(container.index)
-    let joined = Set(joints.flatMap { [$0.before, $0.after] })
-    let previous = boxes.layout.children(of: container).last {
-      $0.index < box.index && joined.contains($0)
-    }
-    guard let previous, let space else { return nil }
-    let (start, end): (LayoutAttribute, LayoutAttribute) =
-      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     let view = ConstraintView(box.index)
-    let own = AnchorConstraint(
-      Anchor(view, start), .equal, Anchor(ConstraintView(previous.index), end), plus: space)
-    let next = joints.first { $0.before == previous && $0.after.index > box.index }?.equation
+    let own = tie(of: view, to: previous, space)
+    let next = joints.all.first { $0.before == previous && $0.after.index > box.index }?.equation
     let last = comparisons[ConstraintView(previous.index)].first { statement, constraint in
       statement.loneComparison != nil && statement.container == owner
         && constraint.relation == .equal
         && [constraint.first, constraint.second]
-          == [Anchor(ConstraintView(previous.index), end), Anchor(owner, end)]
+          == [ConstraintView(previous.index), owner].map { Anchor($0, axis.edges.end) }
     }
-    guard let moved = joints.contains(where: { $0.before == previous }) ? next : last else {
-      return nil
-    }
+    guard let moved = joints.before.contains(previous) ? next : last else { return nil }
     let other = moved.constraint.replacing(ConstraintView(previous.index), by: view)
     return BoxTie(
       text:
@@ -114,18 +117,17 @@ struct JoinedViews: ContextualMessages {
 
   /// The nearest view before one in the document that is joined and behind which none is.
   func before(_ box: BoxID) -> BoxID? {
-    let joined = Set(joints.flatMap { [$0.before, $0.after] })
-    let ends = joined.subtracting(joints.map(\.before))
-    return boxes.layout.children(of: container).last {
-      $0.index < box.index && ends.contains($0) && boxes.elements[$0.index].id != nil
+    joints.ends.last {
+      $0.index < box.index && boxes.elements[$0.index].id != nil
         && boxes.layout.style(of: $0).display != .none
     }
   }
 
   /// What joins the only view that others are joined to, and that is not joined to what comes before it itself; `nil` for others.
   var missing: (view: BoxID, tie: BoxTie)? {
-    let starts = Set(joints.map(\.before)).subtracting(joints.map(\.after))
-    let loose = starts.compactMap { box in tie(of: box).map { (view: box, tie: $0) } }
+    let loose = joints.before.subtracting(joints.after).compactMap { box in
+      tie(of: box).map { (view: box, tie: $0) }
+    }
     return loose.count == 1 ? loose[0] : nil
   }
 }

@@ -21,7 +21,18 @@ struct MessageContext {
   /// What tries a proposal before it is told.
   let trials: ConstraintTrials
   /// What comes of what was told.
-  let outcomes = ToldOutcomes()
+  let outcomes: ToldOutcomes
+  /// The views of each container that are joined along each axis.
+  let joints = KnownJoints()
+
+  init(
+    boxes: BoxTree, source: SourceText, label: ((SourceRange) -> String)?,
+    comparisons: ComparisonsByView, views: PlacedViews, trials: ConstraintTrials
+  ) {
+    (self.boxes, self.source, self.label) = (boxes, source, label)
+    (self.comparisons, self.views, self.trials) = (comparisons, views, trials)
+    outcomes = ToldOutcomes(trials)
+  }
 
   /// The document; `nil` where a program says what views are.
   var document: SourceText? { label == nil ? source : nil }
@@ -63,6 +74,9 @@ extension ContextualMessages {
 
   /// The space between two views that is told where nothing says another one, in points.
   static var usualSpace: Double { 8 }
+
+  /// The largest thickness of a line between rows, in points.
+  static var lineThickness: Double { 2 }
 
   /// The words for a place, as `line 7`.
   func place(of range: SourceRange) -> String { context.place(of: range) }

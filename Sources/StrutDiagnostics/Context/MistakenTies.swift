@@ -75,15 +75,13 @@ final class MistakenTies: ContextualMessages {
     let end = AnchorConstraint(
       Anchor(ConstraintView(text.index), .trailing), .equal,
       Anchor(ConstraintView(ground.index), .trailing), plus: -space)
-    var found: ConstraintTrials.Outcome?
-    let isMended = trials.isMended(
-      by: ConstraintProposal([end]), in: container, narrowing: text
+    let found = trials.outcome(
+      of: ConstraintProposal([end]), in: container, narrowing: text
     ) { outcome in
-      found = outcome
-      return !outcome.openNumbers(of: ground).contains("width")
+      !outcome.openNumbers(of: ground).contains("width")
         && outcome.isInside(text, of: container) && outcome.standsOut <= 0
     }
-    guard isMended, let found else { return nil }
+    guard let found else { return nil }
     told.append(found)
     return
       "nothing holds the end of \(boxes.name(of: text)) on it: with \(equation(end)) it has one"

@@ -1,20 +1,31 @@
 import StrutBoxes
+import StrutConstraints
 import StrutLayout
 
 /// What becomes of the tree by changes that were told: what else they mend is not told again.
 final class ToldOutcomes {
+  private let trials: ConstraintTrials
   private var outcomes: [ConstraintTrials.Outcome] = []
 
-  /// Keeps what comes of a change that was told.
-  func tell(_ outcome: ConstraintTrials.Outcome) { outcomes.append(outcome) }
+  init(_ trials: ConstraintTrials) { self.trials = trials }
+
+  /// Whether a change that is then told mends what a message is about, as ``ConstraintTrials/mends(_:in:narrowing:where:)``
+  /// finds it; keeps what comes of it.
+  func mends(
+    _ proposal: ConstraintProposal, in container: BoxID,
+    where isMended: (ConstraintTrials.Outcome) -> Bool
+  ) -> Bool {
+    var found: ConstraintTrials.Outcome?
+    let mends = trials.mends(proposal, in: container) { outcome in
+      found = outcome
+      return isMended(outcome)
+    }
+    if mends, let found { outcomes.append(found) }
+    return mends
+  }
 
   /// Whether two views stand apart after a change that was told.
   func separate(_ one: BoxID, _ other: BoxID) -> Bool {
-    outcomes.contains { outcome in
-      guard let own = outcome.frame(of: one), let rival = outcome.frame(of: other) else {
-        return false
-      }
-      return !own.overlaps(rival)
-    }
+    outcomes.contains { $0.separates(one, other) }
   }
 }

@@ -34,10 +34,15 @@ extension ConstraintTrials.Outcome {
       && own.maxY < size.height + 1
   }
 
+  /// Whether nothing of one view is on another one.
+  func separates(_ one: BoxID, _ other: BoxID) -> Bool {
+    guard let own = frame(of: one), let rival = frame(of: other) else { return false }
+    return !own.overlaps(rival)
+  }
+
   /// Whether a view is in its container wholly and nothing of it is on another view.
   func stands(_ box: BoxID, apartFrom other: BoxID, in container: BoxID) -> Bool {
-    guard let own = frame(of: box), let frame = frame(of: other) else { return false }
-    return !own.overlaps(frame) && isInside(box, of: container)
+    separates(box, other) && isInside(box, of: container)
   }
 }
 

@@ -12,8 +12,6 @@ struct BeyondGrounds: ContextualMessages {
   private static let largestPart = 0.25
   /// The least part of a line that is out of its ground by mistake.
   private static let leastPart = 0.25
-  /// The largest thickness of a line between rows, in points.
-  private static let thickness = 2.0
 
   /// A view with the box that it belongs on, and the equation between them.
   private struct Tie {
@@ -222,7 +220,7 @@ struct BeyondGrounds: ContextualMessages {
   private func line(_ tie: Tie) -> Diagnostic? {
     let own = frame(tie.view)
     let across: Axis = tie.axis == .horizontal ? .vertical : .horizontal
-    guard own.size.extent(tie.axis) <= Self.thickness,
+    guard own.size.extent(tie.axis) <= Self.lineThickness,
       isWithin(own, frame(tie.ground), across: tie.axis), reachesEnd(tie, across),
       isBehindNext(tie)
     else { return nil }

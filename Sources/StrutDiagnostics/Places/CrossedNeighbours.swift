@@ -37,10 +37,7 @@ struct CrossedNeighbours: ContextualMessages {
     else { return nil }
     let apart = constraint.withOppositeSign
     let proposal = ConstraintProposal([apart], omitting: [constraint])
-    let isMended = trials.isMended(by: proposal, in: container) {
-      guard let own = $0.frame(of: one), let next = $0.frame(of: other) else { return false }
-      return !own.overlaps(next)
-    }
+    let isMended = trials.isMended(by: proposal, in: container) { $0.separates(one, other) }
     guard isMended else { return nil }
     return Diagnostic(
       .warning, "outside",

@@ -5,7 +5,7 @@ import StrutLayout
 
 /// Barriers whose margin has the wrong sign, or equations whose distance from a barrier has it, so that what begins there stands in
 /// the texts that the barrier is about.
-struct InnerBarriers: ContextualMessages {
+final class InnerBarriers: ContextualMessages {
   /// The least distance that is one, in points, and the least part of the height of words that is covered, or that many points.
   private static let (leastDistance, leastHeight, leastDepth) = (4.0, 0.5, 8.0)
 
@@ -19,26 +19,37 @@ struct InnerBarriers: ContextualMessages {
   /// The views that stand in texts by one of them.
   var told: Set<BoxID> { Set(found.map(\.box)) }
 
-  private var found: [(box: BoxID, warning: Diagnostic)] {
-    boxes.layout.constraintStatements.compactMap { statement in
+  private lazy var found: [(box: BoxID, warning: Diagnostic)] = boxes.layout
+    .constraintStatements.compactMap { statement in
       guard let barrier = statement.barrier else { return nil }
       guard let margin = margin(of: statement, barrier) else { return crossing(statement, barrier) }
-      let views = Set(statement.constraints.compactMap(\.second?.view).filter { !$0.isHelper })
-        .map { BoxID(Int($0.index)) }.sorted { $0.index < $1.index }
-      for (_, constraint) in comparisons[barrier.line]
-      where constraint.relation == .equal && constraint.constant == 0
-        && constraint.second?.view == barrier.line
-        && constraint.first.attribute.isEdge && !constraint.first.view.isHelper
-      {
-        let box = BoxID(Int(constraint.first.view.index))
-        let under = views.first {
-          boxes.showsText($0) && boxes.layout.frame(of: $0).overlaps(boxes.layout.frame(of: box))
-        }
-        guard let under, boxes.showsSomething(box) else { continue }
-        return (box, warning(statement, barrier, box, under, margin))
-      }
-      return nil
+      return within(statement, barrier, margin)
     }
+
+  /// What begins at a barrier within one of its texts.
+  private func within(
+    _ statement: ConstraintStatement, _ barrier: BarrierLine, _ margin: Double
+  ) -> (box: BoxID, warning: Diagnostic)? {
+    let texts = texts(of: statement)
+    for (_, constraint) in comparisons[barrier.line]
+    where constraint.relation == .equal && constraint.constant == 0
+      && constraint.second?.view == barrier.line
+      && constraint.first.attribute.isEdge && !constraint.first.view.isHelper
+    {
+      let box = BoxID(Int(constraint.first.view.index))
+      let under = texts.first {
+        boxes.layout.frame(of: $0).overlaps(boxes.layout.frame(of: box))
+      }
+      guard let under, boxes.showsSomething(box) else { continue }
+      return (box, warning(statement, barrier, box, under, margin))
+    }
+    return nil
+  }
+
+  /// The texts that a barrier is about, in the order of the document.
+  private func texts(of statement: ConstraintStatement) -> [BoxID] {
+    Set(statement.viewsOfBarrier).map { BoxID(Int($0.index)) }.filter(boxes.showsText)
+      .sorted { $0.index < $1.index }
   }
 
   /// How far a barrier is inside of its views; `nil` where it keeps away from them.
@@ -72,8 +83,7 @@ struct InnerBarriers: ContextualMessages {
       constraint.second == line && (constraint.crossing ?? 0) >= Self.leastDistance
         && !constraint.first.view.isHelper
     }
-    let texts = Set(statement.constraints.compactMap(\.second?.view).filter { !$0.isHelper })
-      .map { BoxID(Int($0.index)) }.filter(boxes.showsText).sorted { $0.index < $1.index }
+    let texts = texts(of: statement)
     let container = BoxID(Int(statement.container.index))
     guard let first = crossing.first, crossing.allSatisfy({ $0.statement.loneComparison != nil }),
       let (box, under) = crossing.lazy.compactMap({ self.covered(by: $0.constraint, texts) }).first

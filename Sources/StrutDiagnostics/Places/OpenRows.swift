@@ -59,7 +59,7 @@ struct OpenRows: ContextualMessages {
   /// Whether a format has views side by side without a space from the start of the container on, as long as one another.
   private func areEqual(_ statement: ConstraintStatement, _ axis: Axis) -> Bool {
     let along = statement.constraints.filter { $0.first.attribute.axis == axis }
-    let start: LayoutAttribute = axis == .horizontal ? .leading : .top
+    let start = axis.edges.start
     let isAtEdge = along.contains { constraint in
       constraint.second?.view == statement.container && constraint.first.attribute == start
         && constraint.second?.area == .frame

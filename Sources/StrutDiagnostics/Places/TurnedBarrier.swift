@@ -61,7 +61,7 @@ struct TurnedBarrier: ContextualMessages {
     _ statement: ConstraintStatement, _ barrier: BarrierLine, _ holds: [AnchorConstraint]
   ) -> Bool {
     let container = BoxID(Int(statement.container.index))
-    let views = statement.constraints.compactMap(\.second?.view).filter { !$0.isHelper }
+    let views = statement.viewsOfBarrier
     let edge = barrier.edge.oppositeEdge
     let margin = abs(statement.constraints[0].constant)
     func start(_ view: ConstraintView) -> Double {
@@ -113,7 +113,7 @@ struct TurnedBarrier: ContextualMessages {
       guard !tied.isEmpty, isReason(barrier, tied), mends(statement, barrier, tied) else {
         continue
       }
-      let views = statement.constraints.compactMap(\.second?.view).filter { !$0.isHelper }.map {
+      let views = statement.viewsOfBarrier.map {
         boxes.name(of: BoxID(Int($0.index)))
       }
       let (near, far) = barrier.edge.axis == .vertical ? ("above", "below") : ("before", "behind")
@@ -163,7 +163,7 @@ struct TurnedBarrier: ContextualMessages {
     let container = BoxID(Int(statement.container.index))
     let edge = barrier.edge.oppositeEdge
     let isRow = edge.axis == .horizontal
-    let views = statement.constraints.compactMap(\.second?.view).filter { !$0.isHelper }
+    let views = statement.viewsOfBarrier
       .map { BoxID(Int($0.index)) }
     func end(_ box: BoxID) -> Double {
       let frame = boxes.layout.frame(of: box)

@@ -104,15 +104,12 @@ final class MistakenFactors: ContextualMessages {
     of meant: AnchorConstraint, in container: BoxID, _ statement: ConstraintStatement,
     _ view: BoxID
   ) -> ConstraintTrials.Outcome? {
-    var found: ConstraintTrials.Outcome?
-    let isMended = trials.isMended(
-      by: ConstraintProposal([meant], omitting: statement.constraints), in: container
+    trials.outcome(
+      of: ConstraintProposal([meant], omitting: statement.constraints), in: container
     ) { outcome in
-      found = outcome
-      return outcome.standsOut <= 0 && outcome.isInside(view, of: container)
+      outcome.standsOut <= 0 && outcome.isInside(view, of: container)
         && (!boxes.showsText(view) || outcome.fitsWords(of: view))
     }
-    return isMended ? found : nil
   }
 
   private func words(_ meant: AnchorConstraint, _ statement: ConstraintStatement) -> String {

@@ -129,12 +129,9 @@ extension BuriedWords {
   /// A barrier that is not about a view which is farther than those that it is about.
   func joining(_ statement: ConstraintStatement, _ cover: Cover) -> Meaning? {
     let view = ConstraintView(cover.view.index)
-    guard statement.barrier != nil, let first = statement.constraints.first,
-      !statement.constraints.contains(where: { $0.second?.view == view }),
-      isAlike(cover.view, statement)
-    else { return nil }
-    var joined = first
-    joined.second?.view = view
+    guard let joined = statement.comparison(alsoWith: view), isAlike(cover.view, statement) else {
+      return nil
+    }
     let views = statement.constraints.compactMap(\.second?.view) + [view]
     let names = views.map { boxes.statementName(of: BoxID(Int($0.index)), in: source) }
     return Meaning(

@@ -51,8 +51,7 @@ struct ColumnStarts: ContextualMessages {
   }
 
   private func views(of barrier: ConstraintStatement) -> [BoxID] {
-    barrier.constraints.compactMap(\.second?.view).filter { !$0.isHelper }
-      .map { BoxID(Int($0.index)) }
+    barrier.viewsOfBarrier.map { BoxID(Int($0.index)) }
   }
 
   /// Whether a view begins where one of its kind above or below it does.

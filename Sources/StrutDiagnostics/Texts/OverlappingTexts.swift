@@ -41,15 +41,17 @@ struct OverlappingTexts {
   private let open: ProblemsByBox
   private let apart: TextsApart
   private let mends: TextMends
+  private let inner: InnerBarriers
   private let turns: StackedTurns
   private let columns: MeetingChains
 
   init(
     _ boxes: BoxTree, _ comparisons: ComparisonsByView, open: ProblemsByBox, _ apart: TextsApart,
-    _ mends: TextMends, _ turns: StackedTurns, _ columns: MeetingChains
+    _ mends: TextMends, _ inner: InnerBarriers, _ turns: StackedTurns, _ columns: MeetingChains
   ) {
     (self.boxes, self.comparisons, self.open, self.apart) = (boxes, comparisons, open, apart)
-    (self.mends, self.turns, self.columns) = (mends, turns, columns)
+    (self.mends, self.inner) = (mends, inner)
+    (self.turns, self.columns) = (turns, columns)
   }
 
   /// A warning for each pair, at the later text.
@@ -63,7 +65,7 @@ struct OverlappingTexts {
     }
     let turned = TurnedBarrier(apart.context).warnings(
       under: pairs.prefix(Self.mostWarnings).map(\.1))
-    let inner = pairs.isEmpty ? [] : InnerBarriers(apart.context).told
+    let inner = pairs.isEmpty ? [] : self.inner.told
     let told = Set(turned.flatMap(\.covers)).union(inner)
     let found = pairs.filter { !told.contains($0.1) && !inner.contains($0.0) }.prefix(
       Self.mostWarnings)

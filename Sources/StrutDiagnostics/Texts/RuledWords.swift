@@ -10,8 +10,8 @@ import StrutLayout
 struct RuledWords: ContextualMessages {
   /// The most warnings, and the most views of a container that are looked at.
   private static let (mostWarnings, mostViews) = (4, 60)
-  /// The largest thickness of a line, in points, and how many times as wide as the words it is.
-  private static let (thickness, leastWidth) = (2.0, 2.0)
+  /// How many times as wide as the words a line is.
+  private static let leastWidth = 2.0
   /// The largest height of words that nobody rules for their looks, in points.
   private static let largestWords = 60.0
   /// The part of the height of words above and below which a line is at their edge.
@@ -28,8 +28,9 @@ struct RuledWords: ContextualMessages {
   var warnings: [Diagnostic] {
     context.views.byContainer.flatMap { container, views -> [Diagnostic] in
       guard views.count <= Self.mostViews else { return [] }
-      let texts = views.filter(isPlainText)
-      let crossing = views.filter(isLine).compactMap { line -> (line: BoxID, text: BoxID)? in
+      let lines = views.filter(isLine)
+      let texts = lines.isEmpty ? [] : views.filter(isPlainText)
+      let crossing = lines.compactMap { line -> (line: BoxID, text: BoxID)? in
         texts.first { crosses(line, $0) }.map { (line, $0) }
       }
       // Ruled paper has many lines, and so has a chart.
@@ -45,7 +46,7 @@ struct RuledWords: ContextualMessages {
     return element.content == .none && element.paint.background.color.alpha == 1
       && element.paint.isPlain && boxes.layout.style(of: box).display != .none
       && boxes.layout.children(of: box).isEmpty && size.height > 0
-      && size.height <= Self.thickness && !open.isTold(box)
+      && size.height <= Self.lineThickness && !open.isTold(box)
   }
 
   private func isPlainText(_ box: BoxID) -> Bool {

@@ -50,7 +50,7 @@ extension TextMends {
     let isMended = trials.isMended(
       by: ConstraintProposal([meant], omitting: [written]), in: container
     ) {
-      areApart(text, rival, after: $0) && $0.isInside(text, of: container) && $0.standsOut <= 0
+      $0.separates(text, rival) && $0.isInside(text, of: container) && $0.standsOut <= 0
         && !$0.hasTextInText(text, of: boxes)
     }
     return isMended

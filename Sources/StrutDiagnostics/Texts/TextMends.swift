@@ -18,13 +18,16 @@ final class TextMends: ContextualMessages {
 
   let context: MessageContext
   /// What was tried and is told.
-  private var outcomes: [ConstraintTrials.Outcome] = []
+  private let outcomes: ToldOutcomes
 
-  init(_ context: MessageContext) { self.context = context }
+  init(_ context: MessageContext) {
+    self.context = context
+    outcomes = ToldOutcomes(context.trials)
+  }
 
   /// Whether two texts stand apart after what was told of others.
   func separates(_ one: BoxID, _ other: BoxID) -> Bool {
-    outcomes.contains { areApart(one, other, after: $0) }
+    outcomes.separate(one, other)
   }
 
   /// The statement that names two texts and has them stand in one another, with what it was to be; `nil` for none.
@@ -48,14 +51,10 @@ final class TextMends: ContextualMessages {
         constraint.first.attribute.isEdge,
         let (meant, hint) = meaning(of: constraint, second, statement, isBelow)
       else { continue }
-      var found: ConstraintTrials.Outcome?
       let proposal = ConstraintProposal([meant], omitting: [constraint])
-      let mends = trials.mends(proposal, in: container) { outcome in
-        found = outcome
-        return areApart(one, other, after: outcome)
+      guard outcomes.mends(proposal, in: container, where: { $0.separates(one, other) }) else {
+        continue
       }
-      guard mends else { continue }
-      if let found { outcomes.append(found) }
       return Mend(range: statement.range, hint: hint)
     }
     return joining(one, other, in: container) ?? joining(other, one, in: container)
@@ -79,7 +78,7 @@ final class TextMends: ContextualMessages {
       let mends = trials.isMended(
         by: ConstraintProposal([behind], omitting: [constraint]), in: container
       ) {
-        areApart(one, other, after: $0) && $0.isInside(other, of: container)
+        $0.separates(one, other) && $0.isInside(other, of: container)
           && $0.isInside(one, of: container)
       }
       guard mends else { continue }
@@ -101,13 +100,10 @@ final class TextMends: ContextualMessages {
         Set([constraint.first.view, held.view]) == Set([first, second]),
         let (meant, hint) = meaning(of: constraint, held, statement, true)
       else { continue }
-      var found: ConstraintTrials.Outcome?
-      let mends = trials.mends(ConstraintProposal([meant], omitting: [constraint]), in: container) {
-        found = $0
-        return areApart(one, other, after: $0)
+      let proposal = ConstraintProposal([meant], omitting: [constraint])
+      guard outcomes.mends(proposal, in: container, where: { $0.separates(one, other) }) else {
+        continue
       }
-      guard mends else { continue }
-      if let found { outcomes.append(found) }
       return Mend(range: statement.range, hint: hint)
     }
     return nil
@@ -141,15 +137,12 @@ final class TextMends: ContextualMessages {
       else { continue }
       for target in targets(like: second, for: other, in: container) {
         let meant = constraint.replacing(second.view, by: ConstraintView(target.index))
-        var found: ConstraintTrials.Outcome?
-        let mends = trials.mends(ConstraintProposal([meant], omitting: [constraint]), in: container)
-        {
-          found = $0
-          return areApart(one, other, after: $0) && !$0.hasTextInText(other, of: boxes)
+        let proposal = ConstraintProposal([meant], omitting: [constraint])
+        let mends = outcomes.mends(proposal, in: container) {
+          $0.separates(one, other) && !$0.hasTextInText(other, of: boxes)
             && $0.isInside(other, of: container)
         }
         guard mends else { continue }
-        if let found { outcomes.append(found) }
         let names = [other, target].map { boxes.statementName(of: $0, in: source) }
         return Mend(
           range: statement.range,
@@ -255,14 +248,5 @@ final class TextMends: ContextualMessages {
   private func areBelowOneAnother(_ one: ConstraintView, _ other: ConstraintView) -> Bool {
     let tops = [one, other].map { boxes.layout.frame(of: BoxID(Int($0.index))).minY }
     return abs(tops[0] - tops[1]) > 4
-  }
-
-  func areApart(
-    _ one: BoxID, _ other: BoxID, after outcome: ConstraintTrials.Outcome
-  ) -> Bool {
-    guard let own = outcome.frame(of: one), let next = outcome.frame(of: other) else {
-      return false
-    }
-    return !own.overlaps(next)
   }
 }

@@ -80,8 +80,7 @@ struct TextsApart: ContextualMessages {
   /// One text behind the other in place of what holds both at the edges of their container.
   private func exchange(_ one: BoxID, _ other: BoxID, _ axis: Axis) -> String? {
     guard let container = boxes.layout.parent(of: one) else { return nil }
-    let (start, end): (LayoutAttribute, LayoutAttribute) =
-      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    let (start, end) = axis.edges
     let origins = [one, other].map { boxes.layout.frame(of: $0) }
     let isInOrder =
       axis == .horizontal ? origins[0].minX <= origins[1].minX : origins[0].minY <= origins[1].minY

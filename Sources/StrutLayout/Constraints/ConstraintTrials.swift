@@ -74,7 +74,7 @@ package final class ConstraintTrials {
     _ proposal: ConstraintProposal, in container: BoxID, narrowing text: BoxID? = nil,
     where isMended: (Outcome) -> Bool = { $0.worsening < 0 }
   ) -> Bool {
-    tried(proposal, in: container, narrowing: text, where: isMended) ?? true
+    tried(proposal, in: container, narrowing: text, where: isMended)?.isMended ?? true
   }
 
   /// Whether a change is known to mend what a message is about, without making anything else worse; for a message that
@@ -89,24 +89,36 @@ package final class ConstraintTrials {
     by proposal: ConstraintProposal, in container: BoxID, narrowing text: BoxID? = nil,
     where isMended: (Outcome) -> Bool
   ) -> Bool {
-    tried(proposal, in: container, narrowing: text, where: isMended) ?? false
+    outcome(of: proposal, in: container, narrowing: text, where: isMended) != nil
+  }
+
+  /// What comes of a change that is known to mend what a message is about, as ``isMended(by:in:narrowing:where:)`` finds it;
+  /// `nil` for others, and where there was too much to try.
+  package func outcome(
+    of proposal: ConstraintProposal, in container: BoxID, narrowing text: BoxID? = nil,
+    where isMended: (Outcome) -> Bool
+  ) -> Outcome? {
+    guard let trial = tried(proposal, in: container, narrowing: text, where: isMended),
+      trial.isMended
+    else { return nil }
+    return trial.outcome
   }
 
   /// What a trial shows; `nil` where there was too much to try.
   private func tried(
     _ proposal: ConstraintProposal, in container: BoxID, narrowing text: BoxID?,
     where isMended: (Outcome) -> Bool
-  ) -> Bool? {
+  ) -> (isMended: Bool, outcome: Outcome?)? {
     guard let root = tree.constraintRoot(of: container), let (layout, flaws) = known(root) else {
-      return false
+      return (false, nil)
     }
     guard hasRoom(for: layout) else { return nil }
     guard let index = layout.index(of: container),
       let changed = layout.changed(by: proposal, in: index),
       let outcome = Outcome(root, changed, layout, flaws: flaws)
-    else { return false }
+    else { return (false, nil) }
     let least = text.map(outcome.isNarrow) == true ? 1 : 0
-    return outcome.worsening <= least && isMended(outcome)
+    return (outcome.worsening <= least && isMended(outcome), outcome)
   }
 
   /// Whether what a message says of a change is true: that nothing holds all of it and all that is required.
