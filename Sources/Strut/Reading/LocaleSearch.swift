@@ -13,6 +13,7 @@ package enum LocaleSearch {
     of paths: [StringsPath], in folder: String, includingMisspelt: Bool = false
   ) -> [String] {
     var found: Set<String> = []
+    let misspelt = includingMisspelt ? Self.misspelt : nil
     for path in paths {
       // The language may be a part of a file's name or of a folder's.
       let first = FilePath.resolve(FilePath.resolve("/", folder), path.before + "-")
@@ -24,7 +25,7 @@ package enum LocaleSearch {
         else { continue }
         let word = String(name.dropFirst(start.count).dropLast(end.count))
         // A name with `_` in place of hyphens is told where the language is looked at.
-        if includingMisspelt, word.wholeMatch(of: misspelt) != nil {
+        if let misspelt, word.wholeMatch(of: misspelt) != nil {
           found.insert(word.replacing("_", with: "-"))
         }
         // A tag may begin with more letters, but no language does: `template.json` is another file.

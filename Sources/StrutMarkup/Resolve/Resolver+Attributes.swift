@@ -141,27 +141,25 @@ extension Resolver {
 
   /// Warns of attributes that place the children of a box on an item, which has none.
   private mutating func warnOfArrangement(among settings: [Setting], of node: Int32) {
-    let tag = tree.nodes[Int(node)].range
-    for setting in settings where Self.arrangements[setting.row] != nil {
+    for setting in settings where Self.isArrangement[setting.row] {
       // What a style says may be for others, and what stands for an item is told with its own name.
-      guard let name = Self.arrangements[setting.row], tag.lowerBound <= setting.range.lowerBound,
-        setting.range.upperBound <= tag.upperBound,
+      let tag = tree.nodes[Int(node)].range
+      guard tag.lowerBound <= setting.range.lowerBound, setting.range.upperBound <= tag.upperBound,
         source.text(in: self.name(of: node)) == ElementKind.item.rawValue
       else { continue }
-      report(.uselessArrangement(name, source.text(in: setting.range), at: setting.range))
+      report(
+        .uselessArrangement(
+          AttributeTable.all[setting.row].name, source.text(in: setting.range), at: setting.range))
     }
   }
 
-  /// The attributes that place the children of a box, by their rows.
-  private static let arrangements: [Int: String] = {
-    let names = [
+  /// For each row of the table whether its attribute places the children of a box: asked for each setting of each item.
+  private static let isArrangement: [Bool] = {
+    let names: Set = [
       "gap", "row-gap", "column-gap", "justify-content", "align-items", "align-content",
       "flex-direction", "flex-wrap",
     ]
-    let rows = names.compactMap { name in
-      AttributeTable.row(of: name, on: .item).map { ($0, name) }
-    }
-    return Dictionary(rows) { first, _ in first }
+    return AttributeTable.all.map { names.contains($0.name) }
   }()
 
   private static let textOverflow = AttributeTable.row(of: "text-overflow", on: .item)

@@ -93,14 +93,18 @@ extension Evaluator {
       }
     }
     if let joined {
-      // What is joined with a sign or a word spells no number.
-      if !isQuiet, joined.utf8.last.map({ $0 >= 0x30 && $0 <= 0x39 }) ?? false {
+      // What is joined with a sign or a word spells no number: the sides are not worked out again for that.
+      if !isQuiet, joined.utf8.last.map(Self.isDigit) ?? false,
+        joined.utf8.allSatisfy({ Self.isDigit($0) || "+-.eE".utf8.contains($0) })
+      {
         ExpressionWarnings.checkJoinedNumbers(first, operations, in: scope)
       }
       return .text(joined)
     }
     return left
   }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
   private func printed(
     _ value: TemplateValue, at range: SourceRange

@@ -44,7 +44,9 @@ struct SharedStrings: Sendable {
       if text.contains(/\bt\(\s*[^'\s]|\bt\(\s*'[^']*'\s*\+/) {
         unused = [:]
       } else {
-        unused = unused.filter { !text.contains("'\($0.value.key)'") }
+        let quoted = Set(
+          text.split(separator: "'", omittingEmptySubsequences: false).dropFirst().dropLast())
+        unused = unused.filter { !quoted.contains(Substring($0.value.key)) }
       }
     }
   }

@@ -14,6 +14,8 @@ struct LineStretches {
     var line: TextLine
     /// What is painted before its glyphs.
     var underlay: [DisplayItem] = []
+    /// The areas of links that follow it.
+    var links: [DisplayItem] = []
   }
 
   let text: TextItems
@@ -27,13 +29,14 @@ struct LineStretches {
 
   /// Parts a line.
   ///
-  /// - Parameter underlay: What lies below the glyphs of a fragment.
-  init(text: TextItems, line: TextLine, underlay: (TextFragment) -> [DisplayItem]) {
+  /// - Parameters:
+  ///   - underlays: For each fragment what lies below its glyphs.
+  ///   - links: The areas of the line's links.
+  init(text: TextItems, line: TextLine, _ underlays: [[DisplayItem]], links: [DisplayItem]) {
     self.text = text
     self.line = line
     begin()
-    for fragment in line.fragments {
-      let below = underlay(fragment)
+    for (fragment, below) in zip(line.fragments, underlays) {
       if !below.isEmpty, isLettered(under: below, of: fragment) { begin() }
       stretches[stretches.count - 1].underlay += below
       stretches[stretches.count - 1].line.fragments.append(fragment)
@@ -42,6 +45,7 @@ struct LineStretches {
       last = fragment
     }
     if stretches.count > 1 { shareCharacters() } else { stretches[0].line = line }
+    share(links)
   }
 
   private mutating func begin() {
@@ -76,6 +80,21 @@ struct LineStretches {
   /// What the letters of a fragment cover: their box where they have no outlines.
   private func ink(of fragment: TextFragment) -> Rect {
     Path(text.outline(of: fragment, on: line)).controlBounds ?? box(of: fragment)
+  }
+
+  /// Gives the areas of each link to the first stretch that it is around, those of others to the last one.
+  private mutating func share(_ links: [DisplayItem]) {
+    var places: [String: Int] = [:]
+    for (index, stretch) in stretches.enumerated() {
+      for target in stretch.line.fragments.compactMap({ text.content.spans[$0.span].link })
+      where places[target] == nil {
+        places[target] = index
+      }
+    }
+    for case .link(let target, let area) in links {
+      stretches[places[target] ?? stretches.count - 1].links.append(
+        .link(target: target, area: area))
+    }
   }
 
   /// Gives each stretch the characters of its fragments.

@@ -97,21 +97,19 @@ package struct TextItems {
 
   /// The glyphs of a line and what lies below them, where lines are marked.
   private func markedItems(of line: TextLine, links: [DisplayItem]) -> [DisplayItem] {
-    var links = links
-    let stretches = LineStretches(text: self, line: line) { underlay(of: $0, on: line) }.stretches
-    return stretches.indices.flatMap { index in
-      let stretch = stretches[index]
-      // The areas of a link follow the first stretch that it is around.
-      let targets = Set(stretch.line.fragments.compactMap { content.spans[$0.span].link })
-      func isOwn(_ item: DisplayItem) -> Bool {
-        guard index < stretches.count - 1, case .link(let target, _) = item else { return true }
-        return targets.contains(target)
-      }
-      let own = links.filter(isOwn)
-      links.removeAll(where: isOwn)
-      return stretch.underlay
-        + LineItems(text: self, line: stretch.line, continuesLine: index > 0).items(
-          { glyphs(of: $0, on: line, isRead: true) }, links: own)
+    func items(
+      of part: TextLine, continuesLine: Bool, _ links: [DisplayItem]
+    ) -> [DisplayItem] {
+      LineItems(text: self, line: part, continuesLine: continuesLine).items(
+        { glyphs(of: $0, on: line, isRead: true) }, links: links)
+    }
+    let underlays = line.fragments.map { underlay(of: $0, on: line) }
+    guard underlays.contains(where: { !$0.isEmpty }) else {
+      return items(of: line, continuesLine: false, links)
+    }
+    let stretches = LineStretches(text: self, line: line, underlays, links: links).stretches
+    return stretches.enumerated().flatMap { index, stretch in
+      stretch.underlay + items(of: stretch.line, continuesLine: index > 0, stretch.links)
     }
   }
 
