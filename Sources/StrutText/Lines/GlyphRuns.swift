@@ -47,10 +47,9 @@ struct GlyphRuns {
     for index in selected {
       let glyph = glyphs[index]
       let extra = justified(index, of: selected, shaped, glyphs)
-      if shaped.isRightToLeft { x += extra }
+      x += extra.left
       placed.append(.init(id: glyph.id, x: x + Double(glyph.dx), y: Double(glyph.dy)))
-      x += glyph.advance
-      if !shaped.isRightToLeft { x += extra }
+      x += glyph.advance + extra.right
     }
     var run = GlyphRun(
       font: cuts.context.table.id(of: shaped.instance, size: shaped.size), glyphs: placed,
@@ -66,19 +65,25 @@ struct GlyphRuns {
     return run
   }
 
-  /// The space that justification puts beside a glyph: after its cluster in logical order.
+  /// The space that justification puts on both sides of a glyph: that of its cluster.
   private func justified(
     _ index: Int, of selected: Range<Int>, _ run: ShapedRun, _ glyphs: [ShapedGlyph]
-  ) -> Double {
-    guard let justification else { return 0 }
-    let cluster = glyphs[index].cluster
-    let neighbour = run.isRightToLeft ? index - 1 : index + 1
-    if selected.contains(neighbour), glyphs[neighbour].cluster == cluster { return 0 }
-    var end = run.range.upperBound
-    // The next cluster in logical order begins at the neighbour's own.
-    let next = run.isRightToLeft ? index - 1 : index + 1
-    if run.glyphs.contains(next) { end = Int(glyphs[next].cluster) }
-    return justification.width(of: Int(cluster)..<max(Int(cluster), end))
+  ) -> (left: Double, right: Double) {
+    guard let justification else { return (0, 0) }
+    func isInside(_ neighbour: Int) -> Bool {
+      selected.contains(neighbour) && glyphs[neighbour].cluster == glyphs[index].cluster
+    }
+    // In logical order.
+    let (previous, next) = run.isRightToLeft ? (index + 1, index - 1) : (index - 1, index + 1)
+    let start = Int(glyphs[index].cluster)
+    let lead = justification.lead(of: start)
+    let before = isInside(previous) ? 0 : lead
+    var after = 0.0
+    if !isInside(next) {
+      let end = run.glyphs.contains(next) ? Int(glyphs[next].cluster) : run.range.upperBound
+      after = justification.width(of: start..<max(start, end)) - lead
+    }
+    return run.isRightToLeft ? (after, before) : (before, after)
   }
 
   /// The glyphs of clusters in `range`: clusters grow from left to right, or fall.

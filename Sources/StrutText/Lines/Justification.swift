@@ -3,47 +3,67 @@ import StrutCore
 /// The space that justified text puts between its words and ideographs.
 ///
 /// [CSS Text 3 §7.1](https://www.w3.org/TR/css-text-3/#text-align-property), `text-justify: auto`. Browser: every space
-/// and both sides of every ideograph take the same share: `text/align/justify-ideographs`.
+/// and both sides of every ideograph take the same share: `text/align/justify-ideographs`. A share belongs to the
+/// character before it, or to an ideograph after what takes none, such as a letter or an image; the sides of spans are
+/// no characters: `reftest/justified-beside-marks`.
 struct Justification {
   /// The characters of the line.
   let content: Range<Int>
   /// What each place takes, in points.
   let share: Double
-  private let scalars: [UInt32]
+  /// For each character of the line, and for its end, how many shares the characters before it take.
+  private let taken: [Int]
+  /// The ideographs that have a share before them.
+  private let led: Set<Int>
 
   /// The justification of a line with `free` points left; `nil` where there is no place to put them.
   init?(of content: Range<Int>, in text: PreparedText, free: Double) {
     guard free > 0, !content.isEmpty else { return nil }
-    scalars = text.text.scalars
-    self.content = content
-    let count = Self.count(of: content, within: content, text.text.scalars)
+    let positions = content.filter { text.text.marks[$0]?.isSide != true }
+    var led: Set<Int> = []
+    var owners: Set<Int> = []
+    for (left, right) in zip(positions, positions.dropFirst()) {
+      if Self.isStretched(text.text.scalars[left]) {
+        owners.insert(left)
+      } else if Self.isIdeograph(text.text.scalars[right]) {
+        led.insert(right)
+      }
+    }
+    var taken = [0]
+    taken.reserveCapacity(content.count + 1)
+    for position in content {
+      let count = (led.contains(position) ? 1 : 0) + (owners.contains(position) ? 1 : 0)
+      taken.append(taken[taken.count - 1] + count)
+    }
+    let count = led.count + owners.count
     guard count > 0 else { return nil }
+    self.content = content
+    self.led = led
+    self.taken = taken
     share = free / Double(count)
   }
 
   /// What the characters of a range take together.
   func width(of range: Range<Int>) -> Double {
-    Double(Self.count(of: range, within: content, scalars)) * share
+    let own = range.clamped(to: content)
+    guard !own.isEmpty else { return 0 }
+    let first = content.lowerBound
+    return Double(taken[own.upperBound - first] - taken[own.lowerBound - first]) * share
+  }
+
+  /// What is before a character, of what it takes.
+  func lead(of position: Int) -> Double {
+    led.contains(position) ? share : 0
   }
 
   /// Whether there is a place after each character of a range.
   func isEverywhere(in range: Range<Int>) -> Bool {
-    range.allSatisfy { Self.isPlace(after: $0, within: content, scalars) }
+    range.allSatisfy { led.contains($0 + 1) || width(of: $0..<$0 + 1) > lead(of: $0) }
   }
 
-  private static func count(
-    of range: Range<Int>, within content: Range<Int>, _ scalars: [UInt32]
-  ) -> Int {
-    range.reduce(0) { $0 + (isPlace(after: $1, within: content, scalars) ? 1 : 0) }
-  }
-
-  private static func isPlace(
-    after position: Int, within content: Range<Int>, _ scalars: [UInt32]
-  ) -> Bool {
-    guard position + 1 < content.upperBound else { return false }
-    let scalar = scalars[position]
-    if scalar == Scalar.space || scalar == Scalar.noBreakSpace { return true }
-    return isIdeograph(scalar) || isIdeograph(scalars[position + 1])
+  /// Whether a character takes the share after it.
+  private static func isStretched(_ scalar: UInt32) -> Bool {
+    scalar == Scalar.space || scalar == Scalar.noBreakSpace || isIdeograph(scalar)
   }
 
   /// Whether a character is an ideograph or a sign that stands among them.

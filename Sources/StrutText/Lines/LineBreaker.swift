@@ -86,12 +86,14 @@ private struct LineScan {
   private var done: Double
   private var content: Content
   private var candidate: BrokenLine?
-  /// The last candidate with room for the hyphen at the end of the text, else the first one.
+  /// The last candidate with room for a hyphen after its content, else the first one.
   private var shortCandidate: BrokenLine?
-  /// The width of that hyphen, 0 where there is none.
-  private let lastHyphenWidth: Double
+  /// The width of that hyphen, 0 where no line of the text shows one.
+  private let usualHyphenWidth: Double
   /// The first line that would fit, were it not for the hyphen at its end.
   private var hyphenated: BrokenLine?
+  /// Where the last such line ends.
+  private var hyphenEnd = 0
   private var overflows = false
   private var spaces = Spaces.none
 
@@ -120,9 +122,9 @@ private struct LineScan {
     words = LineWords(from: start, in: text)
     done = indent
     content = Content(end: first, done: indent, base: first)
-    lastHyphenWidth =
-      showsLastHyphen && text.endsInHyphen
-      ? text.segments.last.flatMap { cuts.hyphen(of: $0.span) }?.width ?? 0 : 0
+    usualHyphenWidth =
+      text.showsHyphens && first < text.count
+      ? cuts.hyphen(of: text.segments[text.segment(at: first)].span)?.width ?? 0 : 0
   }
 
   mutating func run() -> BrokenLine {
@@ -210,7 +212,7 @@ private struct LineScan {
   private mutating func offer(_ position: Int) -> BrokenLine? {
     guard position > first else { return nil }
     if let hyphenated, position - hyphenated.range.upperBound > Self.farthestHyphen {
-      return candidate ?? emergency(upTo: position) ?? hyphenated
+      return chosen ?? emergency(upTo: position) ?? hyphenated
     }
     let flags = words?.flags(text.flags[position], at: position) ?? text.flags[position]
     if !flags.isDisjoint(with: Self.opportunities), !isStuck(position) {
@@ -220,10 +222,12 @@ private struct LineScan {
         if isCrowded || !flags.isDisjoint(with: [.breakBefore, .fittingBreakBefore]) { keep(line) }
       } else if fitsWithoutHyphen(line) {
         hyphenated = hyphenated ?? line
-      } else if !flags.isDisjoint(with: [.breakBefore, .lateBreakBefore]),
+        hyphenEnd = position
+      } else if flags.contains(.breakBefore)
+        || flags.contains(.lateBreakBefore) && uncutWidth > room,
         !isPassedOver(position)
       {
-        return candidate ?? emergency(upTo: position) ?? hyphenated ?? line
+        return chosen ?? emergency(upTo: position) ?? hyphenated ?? line
       }
     } else if overflows, candidate == nil,
       flags.contains(.overflowingBreakBefore)
@@ -245,7 +249,16 @@ private struct LineScan {
 
   private mutating func keep(_ line: BrokenLine) {
     candidate = line
-    if shortCandidate == nil || line.width <= room - lastHyphenWidth { shortCandidate = line }
+    // Browser: a line in a text may begin a 64th further to the right than its first character.
+    let slack = lineStart > 0 ? LineBreaker.tolerance : 0
+    let width = line.width - hyphenWidth(of: line)
+    if shortCandidate == nil || width <= room - usualHyphenWidth + slack { shortCandidate = line }
+  }
+
+  /// The line to take where the next one does not fit. Browser: where only the hyphen of a later one does not, the content
+  /// has to leave room for it: `text/breaks/soft-hyphens-under-break-all`.
+  private var chosen: BrokenLine? {
+    candidate.map { $0.range.upperBound < hyphenEnd ? shortCandidate ?? $0 : $0 }
   }
 
   /// Whether a break that does not fit is left for the next one. Browser: the first two of three characters or more
@@ -277,10 +290,12 @@ private struct LineScan {
     guard startsUnsafe, content.base == first, (firstSafe ?? .max) >= line.range.upperBound else {
       return false
     }
-    let hyphen = hyphenWidth(of: line)
-    let uncut =
-      indent + LayoutUnit.ceil(text.offsets[content.end] - text.offsets[first]) + hyphen
-    return uncut <= min(room, line.width - 1)
+    return uncutWidth + hyphenWidth(of: line) <= min(room, line.width - 1)
+  }
+
+  /// How wide the content is as it stands in the whole text.
+  private var uncutWidth: Double {
+    content.done + LayoutUnit.ceil(text.offsets[content.end] - text.offsets[content.base])
   }
 
   private func fitsWithoutHyphen(_ line: BrokenLine) -> Bool {
@@ -301,14 +316,14 @@ private struct LineScan {
   /// The line when the character at `position` does not fit any more; `nil` if it has to overflow.
   private mutating func overflow(at position: Int) -> BrokenLine? {
     overflows = true
-    return candidate ?? emergency(upTo: position) ?? hyphenated
+    return chosen ?? emergency(upTo: position) ?? hyphenated
   }
 
   /// The line that ends at a forced break or with the text.
   private mutating func finish(at end: Int) -> BrokenLine {
     let line = line(endingAt: end, isForced: true)
     if line.width <= room { return line }
-    let candidate = fitsWithoutHyphen(line) ? shortCandidate : candidate
+    let candidate = fitsWithoutHyphen(line) ? shortCandidate : chosen
     if candidate == nil, fitsWithoutHyphen(line), end - first > Self.farthestHyphen { return line }
     return candidate ?? emergency(upTo: content.end, insteadOf: line) ?? hyphenated ?? line
   }

@@ -120,7 +120,9 @@ struct MinContent {
     return !text.style(of: text.segments[text.segment(at: position)].span).whiteSpace.wraps
   }
 
-  private static let breaks: CharacterFlags = [.breakBefore, .lateBreakBefore, .anywhereBefore]
+  private static let breaks: CharacterFlags = [
+    .breakBefore, .lateBreakBefore, .countedBreakBefore, .anywhereBefore,
+  ]
 
   /// Whether an opportunity is lost because the line, or the segment of the character before it, begins with a hyphen.
   private func isStuck(_ position: Int) -> Bool {

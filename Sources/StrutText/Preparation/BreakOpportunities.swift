@@ -13,8 +13,12 @@ struct BreakOpportunities {
     /// Only where the text up to there does not fit.
     ///
     /// Browser: `break-all` decides by the last character alone when it looks back from the end of a line, and by the
-    /// letter below its one mark when it goes on from the start: `text/breaks/marks`.
+    /// letter below its one mark when it goes on from the start, even inside of a grapheme: `text/breaks/marks`.
     case late
+    /// It may not, and min-content counts it as if it might.
+    ///
+    /// Browser: there `break-all` decides by the letter below all marks: `text/breaks/marks`.
+    case counted
     /// It may, and min-content does not count it.
     case uncounted
     /// It may.
@@ -26,6 +30,14 @@ struct BreakOpportunities {
     case inside
     /// It may, says a dictionary, even inside of a grapheme.
     case word
+
+    /// Whether it is one inside of a grapheme, too.
+    var partsGraphemes: Bool {
+      switch self {
+      case .word, .inside, .late, .counted: true
+      case .none, .full, .uncounted: false
+      }
+    }
   }
 
   private let scalars: [UInt32]
@@ -84,7 +96,8 @@ struct BreakOpportunities {
     case .breakAll:
       if WordBreakRules.areComplex(before, after) { return .inside }
       if normal || WordBreakRules.breaksAll(between: before, and: after) { return .full }
-      return WordBreakRules.breaksAll(between: letter(at: index - 1), and: after) ? .late : .none
+      if WordBreakRules.breaksAll(between: letter(at: index - 1), and: after) { return .late }
+      return WordBreakRules.breaksAll(between: base(at: index - 1), and: after) ? .counted : .none
     case .keepAll:
       return normal && !WordBreakRules.keepsTogether(base(at: index - 1), after) ? .full : .none
     }

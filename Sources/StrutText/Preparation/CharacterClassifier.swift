@@ -28,12 +28,15 @@ struct CharacterClassifier {
       let style = styles[spans[index]]
       var flag = spaceFlags(at: index, style)
       if starts.isEmpty || starts[index] { flag.insert(.clusterStart) }
+      let isInside = !flag.contains(.clusterStart)
       // Browser: a dictionary may divide a grapheme after a sign that joins letters: `text/words.pieces`.
       if index > 0,
-        flag.contains(.clusterStart) || allowed[index] == .word || allowed[index] == .inside
-          || text.scalars[index - 1] == Scalar.space
+        !isInside || allowed[index].partsGraphemes || text.scalars[index - 1] == Scalar.space
       {
         flag.formUnion(breakFlags(allowed[index], at: index, spans, styles))
+        if isInside, allowed[index] == .late || allowed[index] == .counted {
+          flag.subtract([.emergencyBefore, .anywhereBefore])
+        }
         if !wrapped.isEmpty, wrapped.contains(index) { flag.insert(.breakBefore) }
       }
       flags.append(flag)
@@ -76,13 +79,14 @@ struct CharacterClassifier {
     return spans
   }
 
-  /// Browser: an ideographic space hangs, but not after a space: `text/white-space/ideographic-spaces-after-spaces`.
+  /// Browser: an ideographic space hangs, but not after a space that collapses: `text/white-space/ideographic-spaces-after-spaces`.
   private func spaceFlags(at index: Int, _ style: TextStyle) -> CharacterFlags {
     switch text.scalars[index] {
     case Scalar.space: style.whiteSpace.collapsesSpaces ? .collapsible : preserved(style)
     case Scalar.tab: preserved(style)
     case Scalar.ideographicSpace where style.whiteSpace.wraps:
-      index > 0 && text.scalars[index - 1] == Scalar.space ? [] : .hanging
+      index > 0 && text.scalars[index - 1] == Scalar.space && style.whiteSpace.collapsesSpaces
+        ? [] : .hanging
     default: []
     }
   }
@@ -112,6 +116,7 @@ struct CharacterClassifier {
     case .full, .inside: flags.insert(.breakBefore)
     case .word: flags.formUnion([.breakBefore, .dictionaryBreak])
     case .late: flags.insert(.lateBreakBefore)
+    case .counted: flags.insert(.countedBreakBefore)
     case .uncounted: flags.formUnion([.fittingBreakBefore, .lateBreakBefore])
     case .none:
       let isBetweenSpaces = isSpace(index - 1) && isSpace(index)

@@ -18,6 +18,8 @@ struct InlineMark {
   var span: Int
   /// What it takes in the line, in points.
   var width: Double
+  /// Whether it is the side of a span, which is no character of the text.
+  var isSide: Bool { kind == .open || kind == .close }
 
   /// What an image or the side of a span takes in the line; `nil` where the span has no sides.
   func width(in content: InlineContent) -> Double? {
@@ -38,7 +40,7 @@ struct InlineMarks {
   static let placeholder: UInt32 = 0xFFFC
   private static let breaks: CharacterFlags = [
     .breakBefore, .lateBreakBefore, .fittingBreakBefore, .crowdedBreakBefore,
-    .overflowingBreakBefore, .emergencyBefore, .anywhereBefore, .hyphenBefore,
+    .countedBreakBefore, .overflowingBreakBefore, .emergencyBefore, .anywhereBefore, .hyphenBefore,
   ]
 
   private let content: InlineContent

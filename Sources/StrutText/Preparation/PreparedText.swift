@@ -25,6 +25,8 @@ struct CharacterFlags: OptionSet {
   static let fittingBreakBefore = CharacterFlags(rawValue: 512)
   /// A line may break before it, but only where the text up to it fits, and does not with the space before it.
   static let crowdedBreakBefore = CharacterFlags(rawValue: 8192)
+  /// Min-content counts a break before it that no line takes.
+  static let countedBreakBefore = CharacterFlags(rawValue: 32768)
   /// A line may break before it where what it holds does not fit, and nothing before helps.
   static let overflowingBreakBefore = CharacterFlags(rawValue: 16384)
   /// A line that breaks before it shows a hyphen, though there is no soft hyphen.
@@ -113,6 +115,8 @@ final class PreparedText {
   let hyphenationFaults: [HyphenationFault]
   /// Whether characters should be ordered and Pango is not installed.
   let lacksOrder: Bool
+  /// Whether any line of it may end in a hyphen that the text does not hold.
+  let showsHyphens: Bool
 
   init(
     content: InlineContent, text: InlineText, flags: [CharacterFlags], offsets: [Double],
@@ -130,6 +134,8 @@ final class PreparedText {
     self.boxes = boxes
     self.fallbackRuns = fallbackRuns
     self.requests = requests
+    showsHyphens =
+      text.scalars.contains(Scalar.softHyphen) || flags.contains { $0.contains(.hyphenBefore) }
   }
 
   /// The text in a content box of a width, on which the sides of its spans and its images depend.

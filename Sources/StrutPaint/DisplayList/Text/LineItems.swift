@@ -12,39 +12,44 @@ struct LineItems {
   ///
   /// The line knows its characters and its fragments from left to right; their order is the one in which the
   /// fragments' characters make up the line's.
-  static func logicalOrder(of line: TextLine) -> [TextFragment] {
+  ///
+  /// - Returns: The fragments, joined with blank neighbours, each with the index of its first one in the line.
+  static func logicalOrder(of line: TextLine) -> [(index: Int, fragment: TextFragment)] {
     let fragments = joined(line.fragments)
-    guard fragments.contains(where: \.glyphs.isRightToLeft) || !line.isInVisualOrder else {
-      return fragments
-    }
+    guard fragments.contains(where: \.fragment.glyphs.isRightToLeft) || !line.isInVisualOrder
+    else { return fragments }
     var rest = fragments.indices.map { $0 }
-    var ordered: [TextFragment] = []
+    var ordered: [(index: Int, fragment: TextFragment)] = []
     var characters = Substring(line.text).utf8
     while !rest.isEmpty {
-      func text(_ index: Int) -> String.UTF8View { fragments[rest[index]].glyphs.text.utf8 }
+      func text(_ index: Int) -> String.UTF8View {
+        fragments[rest[index]].fragment.glyphs.text.utf8
+      }
       let next = rest.indices.filter { characters.starts(with: text($0)) }
         .max { text($0).count < text($1).count }
       // What stands for no character of the line, an ellipsis or a hyphen, comes last.
       guard let next else { return ordered + rest.map { fragments[$0] } }
-      let fragment = fragments[rest.remove(at: next)]
-      characters = characters.dropFirst(fragment.glyphs.text.utf8.count)
-      ordered.append(fragment)
+      ordered.append(fragments[rest.remove(at: next)])
+      characters = characters.dropFirst(ordered.last?.fragment.glyphs.text.utf8.count ?? 0)
     }
     return ordered
   }
 
   /// The fragments with spaces in those of their neighbours that look the same: where words of both directions meet, a
   /// space may be a fragment of its own, and Cairo leaves out texts without ink.
-  private static func joined(_ fragments: [TextFragment]) -> [TextFragment] {
-    guard fragments.contains(where: \.isBlank) else { return fragments }
-    var joined: [TextFragment] = []
-    for fragment in fragments {
-      if let last = joined.last, last.isBlank || fragment.isBlank,
-        let both = last.joined(with: fragment)
+  private static func joined(
+    _ fragments: [TextFragment]
+  ) -> [(index: Int, fragment: TextFragment)] {
+    let all = fragments.enumerated().map { (index: $0.offset, fragment: $0.element) }
+    guard fragments.contains(where: \.isBlank) else { return all }
+    var joined: [(index: Int, fragment: TextFragment)] = []
+    for next in all {
+      if let last = joined.last?.fragment, last.isBlank || next.fragment.isBlank,
+        let both = last.joined(with: next.fragment)
       {
-        joined[joined.count - 1] = both
+        joined[joined.count - 1].fragment = both
       } else {
-        joined.append(fragment)
+        joined.append(next)
       }
     }
     return joined
@@ -57,7 +62,7 @@ struct LineItems {
     var items: [DisplayItem] = []
     var looks: [LineMark.Look] = []
     var open: String?
-    for fragment in Self.logicalOrder(of: line) {
+    for (_, fragment) in Self.logicalOrder(of: line) {
       guard let item = glyphs(fragment) else { continue }
       let link = text.content.spans[fragment.span].link
       if link != open {

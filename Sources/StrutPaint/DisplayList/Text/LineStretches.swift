@@ -99,18 +99,16 @@ struct LineStretches {
 
   /// Gives each stretch the characters of its fragments.
   private mutating func shareCharacters() {
-    var places: [Double: Int] = [:]
+    // Stretches have the fragments of the line in its order, each of them in one.
+    var places: [Int] = []
     for (index, stretch) in stretches.enumerated() {
-      for fragment in stretch.line.fragments where fragment.mark == nil {
-        places[fragment.x] = index
-      }
+      places += Array(repeating: index, count: stretch.line.fragments.count)
       stretches[index].line.text = ""
       stretches[index].line.endsInSpace = false
     }
     stretches[stretches.count - 1].line.endsInSpace = line.endsInSpace
-    for fragment in LineItems.logicalOrder(of: line) {
-      guard let index = places[fragment.x] else { continue }
-      stretches[index].line.text += fragment.glyphs.text
+    for (index, fragment) in LineItems.logicalOrder(of: line) {
+      stretches[places[index]].line.text += fragment.glyphs.text
     }
   }
 }
