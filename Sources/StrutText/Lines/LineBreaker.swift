@@ -217,7 +217,7 @@ private struct LineScan {
     let flags = words?.flags(text.flags[position], at: position) ?? text.flags[position]
     if !flags.isDisjoint(with: Self.opportunities), !isStuck(position) {
       let line = line(endingAt: position, isForced: false)
-      if fits(line) {
+      if fits(line), !isCramped(position, flags) {
         let isCrowded = flags.contains(.crowdedBreakBefore) && done > room
         if isCrowded || !flags.isDisjoint(with: [.breakBefore, .fittingBreakBefore]) { keep(line) }
       } else if fitsWithoutHyphen(line) {
@@ -237,6 +237,13 @@ private struct LineScan {
       return line(endingAt: position, isForced: false)
     }
     return nil
+  }
+
+  /// Whether the space before a break does not fit, and counts. Browser: that of a span that does not wrap does where a collapsed
+  /// one after the span allows the break, unless nothing before allows one: `text/white-space/spaces-of-spans-that-do-not-wrap`.
+  private func isCramped(_ position: Int, _ flags: CharacterFlags) -> Bool {
+    candidate != nil && flags.isSuperset(of: .roomyBreakBefore)
+      && hasNoRoom(forSpacesUpTo: position)
   }
 
   /// How many characters after a hyphen that does not fit may take its room: keeps lines of nothing but soft hyphens

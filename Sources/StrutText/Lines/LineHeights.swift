@@ -45,7 +45,8 @@ struct LineHeights {
   /// The end of the borders that stand on a line.
   ///
   /// Browser: spans that close where the line ends are on it, and so are empty ones there, up to the first that goes on
-  /// in the next line; after a forced break only those that close: `text/lines/empty-spans-at-a-break`. Where the spaces at its
+  /// in the next line; after a forced break only those that close: `text/lines/empty-spans-at-a-break`. Those before a dropped space, or
+  /// the end of a span, that alone lets the line break are on it: `text/lines/spans-before-the-break`. Where the spaces at its
   /// end do not fit, those that go on are on it, too, if another one closes in them or spaces were dropped there:
   /// `text/lines/spans-after-spaces-that-do-not-fit`.
   private func endOfBorders(of line: BrokenLine) -> Int {
@@ -61,11 +62,21 @@ struct LineHeights {
       if opens, line.isForced { return found }
       depth = max(0, depth + (opens ? 1 : -1))
       index += 1
-      if depth == 0 || line.isCrowded && (!opens || text.text.isEmptied(afterBorders: index)) {
-        found = index
-      }
+      let isOnLine =
+        depth == 0 || line.isCrowded && (!opens || text.text.isEmptied(afterBorders: index))
+        || text.text.wraps(afterBorders: index) || letsBreak(borders[index - 1])
+      if isOnLine { found = index }
     }
     return found
+  }
+
+  /// Whether a line may break after the end of a span that wraps, before a space of one around it that does not.
+  private func letsBreak(_ border: InlineText.Border) -> Bool {
+    guard !border.opens, text.text.scalars[border.position] == Scalar.space,
+      let parent = text.content.parents[border.span]
+    else { return false }
+    return text.style(of: border.span).whiteSpace.wraps
+      && !text.style(of: parent).whiteSpace.wraps
   }
 
   private func includeImages(of line: BrokenLine, in height: inout LineBoxHeight) {

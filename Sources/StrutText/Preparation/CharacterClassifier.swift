@@ -21,7 +21,8 @@ struct CharacterClassifier {
       .allowed { (styles[spans[$0]].wordBreak, styles[spans[$0]].lineBreak) }
     allowBreaksAroundImages(&allowed, spans, styles)
     let starts = Graphemes.starts(of: text.scalars)
-    let wrapped = Set(text.collapsedWraps + spacesAfterWrapping(styles))
+    let collapsed = Set(text.collapsedWraps)
+    let wrapped = collapsed.union(spacesAfterWrapping(styles))
     var flags: [CharacterFlags] = []
     flags.reserveCapacity(text.scalars.count)
     for index in text.scalars.indices {
@@ -37,7 +38,10 @@ struct CharacterClassifier {
         if isInside, allowed[index] == .late || allowed[index] == .counted {
           flag.subtract([.emergencyBefore, .anywhereBefore])
         }
-        if !wrapped.isEmpty, wrapped.contains(index) { flag.insert(.breakBefore) }
+        if !wrapped.isEmpty, wrapped.contains(index) {
+          let isRoomy = collapsed.contains(index) && text.scalars[index - 1] == Scalar.space
+          flag.formUnion(isRoomy ? .roomyBreakBefore : .breakBefore)
+        }
       }
       flags.append(flag)
     }
@@ -153,7 +157,7 @@ struct CharacterClassifier {
   ///
   /// Browser: the opportunity after a word goes over to the end of the span around it, and is one of its own after the end of the
   /// next one, or of a span that does not wrap: before a space of a span that does not wrap, and before others where the word
-  /// does not fit: `text/breaks/spans-that-end-together`.
+  /// does not fit, unless the space is alone in a span: `text/breaks/spans-that-end-together`.
   private func breakAfterNestedSpans(
     at index: Int, _ spans: [Int], _ styles: [TextStyle]
   ) -> CharacterFlags {
@@ -168,7 +172,8 @@ struct CharacterClassifier {
       !border.opens && !styles[border.span].whiteSpace.wraps
         && parents[border.span].map { styles[$0].whiteSpace.wraps } ?? false
     }
-    return own.collapsesSpaces && (areNested || wrapsAgain) ? .overflowingBreakBefore : []
+    guard own.collapsesSpaces, areNested || wrapsAgain else { return [] }
+    return text.borders(before: index + 1).isEmpty ? .overflowingBreakBefore : []
   }
 
   private func isSpace(_ index: Int) -> Bool {

@@ -88,6 +88,7 @@ struct InlineMarks {
     }
     text.collapsedWraps = old.collapsedWraps
     text.emptied = old.emptied
+    text.collapsedWrapBorders = old.collapsedWrapBorders
   }
 
   /// Puts the sides of spans that end just after a forced break before it, and returns the first border after theirs.

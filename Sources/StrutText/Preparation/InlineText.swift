@@ -31,13 +31,20 @@ struct InlineText {
   /// Where a space was dropped after another one although only the dropped one would let a line break: the
   /// characters that follow, in order.
   var collapsedWraps: [Int] = []
+  /// How many borders come before each of these spaces.
+  var collapsedWrapBorders: [Int] = []
   /// What takes room without being a character, by its place among the characters.
   var marks: [Int: InlineMark] = [:]
 
   /// Whether a piece of nothing but dropped spaces comes between a border and the next one.
-  func isEmptied(afterBorders count: Int) -> Bool {
-    let index = emptied.partitioningIndex { $0 >= count }
-    return index < emptied.count && emptied[index] == count
+  func isEmptied(afterBorders count: Int) -> Bool { Self.contains(count, emptied) }
+
+  /// Whether a dropped space that lets a line break comes between a border and the next one.
+  func wraps(afterBorders count: Int) -> Bool { Self.contains(count, collapsedWrapBorders) }
+
+  private static func contains(_ count: Int, _ counts: [Int]) -> Bool {
+    let index = counts.partitioningIndex { $0 >= count }
+    return index < counts.count && counts[index] == count
   }
 
   /// The borders just before a character, in order.

@@ -38,6 +38,8 @@ struct CharacterFlags: OptionSet {
   /// It shares a glyph with the character before it.
   static let insideGlyph = CharacterFlags(rawValue: 256)
 
+  /// A line may break before it, but with the space before it counted where an opportunity comes before.
+  static let roomyBreakBefore: CharacterFlags = [.breakBefore, .overflowingBreakBefore]
   /// White space that does not count at the end of a line.
   static let trailing: CharacterFlags = [.collapsible, .hanging]
 }

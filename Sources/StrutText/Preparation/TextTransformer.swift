@@ -40,6 +40,7 @@ struct TextTransformer {
     }
     moveBorders(&border, upTo: text.scalars.count)
     result.emptied = text.emptied
+    result.collapsedWrapBorders = text.collapsedWrapBorders
     return result
   }
 

@@ -72,6 +72,7 @@ struct WhiteSpaceCollapser {
       if isLineFeed { hasLineFeed = true }
       if wraps, !spaceWraps {
         text.collapsedWraps.append(text.scalars.count)
+        text.collapsedWrapBorders.append(text.borders.count)
         spaceWraps = true
       }
       return
