@@ -76,9 +76,13 @@ struct FullWidthPunctuation {
     }
   }
 
-  /// Whether a character is a bracket that closes.
-  static func isClosingBracket(_ scalar: UInt32) -> Bool {
-    Unicode.Scalar(scalar)?.properties.generalCategory == .closePunctuation
+  /// Whether a character that closes gives up its empty half at the end of a line. Browser: brackets and quotation marks do, dots do
+  /// not: `text/fonts/full-width-punctuation-at-line-ends`.
+  static func isTrimmedAtEnd(_ scalar: UInt32) -> Bool {
+    switch Unicode.Scalar(scalar)?.properties.generalCategory {
+    case .closePunctuation, .finalPunctuation: true
+    default: false
+    }
   }
 
   private static func bracket(_ scalar: UInt32) -> Kind {

@@ -33,7 +33,7 @@ struct PunctuationTrims {
         bound.append(index)
         narrow(index)
       case .closing:
-        if FullWidthPunctuation.isClosingBracket(scalars[index]) { closings.append(index) }
+        if FullWidthPunctuation.isTrimmedAtEnd(scalars[index]) { closings.append(index) }
         if Self.narrowsClosing(kind(index + 1)) {
           bound.append(index + 1)
           narrow(index)
