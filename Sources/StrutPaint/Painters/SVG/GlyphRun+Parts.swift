@@ -71,9 +71,13 @@ extension GlyphRun {
   /// The most that a place may be off without being another one.
   private static var slack: Double { 0.02 }
 
+  /// Whether a cluster is a space, perhaps one that no line breaks at.
   private func isSpace(_ cluster: PlacedClusters.Element) -> Bool {
-    cluster.glyphs.count == 1 && glyphs.indices.contains(cluster.glyphs.lowerBound)
-      && text.utf8[cluster.text].elementsEqual(" ".utf8)
+    guard cluster.glyphs.count == 1, glyphs.indices.contains(cluster.glyphs.lowerBound) else {
+      return false
+    }
+    let characters = text.utf8[cluster.text]
+    return characters.elementsEqual(" ".utf8) || characters.elementsEqual("\u{A0}".utf8)
   }
 
   /// The left edge of the glyphs of a cluster from right to left, which is expected at a place: marks come before their

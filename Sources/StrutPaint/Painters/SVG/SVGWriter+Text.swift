@@ -73,7 +73,7 @@ struct SVGTextPiece {
   /// The characters in logical order.
   var text: String
   /// Whether there is nothing to see of it.
-  var isBlank: Bool { text.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
+  var isBlank: Bool { text.unicodeScalars.allSatisfy { $0 == " " || $0 == "\u{A0}" } }
   /// Where it begins: the left edge, the right one of text from right to left.
   var x: Double
   /// The left edge.
