@@ -10,4 +10,37 @@ enum ColorTables {
     let table = FontTableBytes(of: face, tag: 0x434F_4C52)
     return (table.uint16(0) ?? 0) >= 1 && (table.uint32(14) ?? 0) != 0
   }
+
+  /// The layers of a glyph of version 0 from the lowest on, glyphs of one colour each; none for any other glyph.
+  static func layers(of glyph: UInt32, in face: OpaquePointer) -> [UInt32] {
+    var count = hb_ot_color_glyph_get_layers(face, glyph, 0, nil, nil)
+    guard count > 0 else { return [] }
+    var layers = [hb_ot_color_layer_t](repeating: hb_ot_color_layer_t(), count: Int(count))
+    hb_ot_color_glyph_get_layers(face, glyph, 0, &count, &layers)
+    return layers.prefix(Int(count)).map(\.glyph)
+  }
+
+  /// Whether a glyph is drawn in colours of its own: as layers, or as a picture.
+  static func isColored(_ glyph: UInt32, in font: OpaquePointer) -> Bool {
+    guard let face = hb_font_get_face(font) else { return false }
+    if hb_ot_color_glyph_get_layers(face, glyph, 0, nil, nil) > 0 { return true }
+    if hasPaint(glyph, face) { return true }
+    guard hb_ot_color_has_png(face) != 0 else { return false }
+    let picture = hb_ot_color_glyph_reference_png(font, glyph)
+    defer { hb_blob_destroy(picture) }
+    return hb_blob_get_length(picture) > 0
+  }
+
+  /// Whether version 1 of the table has a glyph; its list of them is sorted.
+  private static func hasPaint(_ glyph: UInt32, _ face: OpaquePointer) -> Bool {
+    let table = FontTableBytes(of: face, tag: 0x434F_4C52)
+    guard (table.uint16(0) ?? 0) >= 1, let list = table.uint32(14).map({ Int($0) }), list != 0,
+      let count = table.uint32(list).map({ Int($0) })
+    else { return false }
+    func id(_ index: Int) -> UInt32 {
+      table.uint16(list + 4 + index * 6).map { UInt32($0) } ?? .max
+    }
+    let index = (0..<count).partitioningIndex { id($0) >= glyph }
+    return index < count && id(index) == glyph
+  }
 }

@@ -28,6 +28,13 @@ package final class FontFace: @unchecked Sendable {
 
   /// The path of the file.
   package var path: String { file.path }
+  /// Whether the letters are bold as the file has them.
+  var isBold: Bool {
+    let axis = axes.first { $0.tag == FontAxis.weight }
+    return (axis?.standard ?? traits.weight.upperBound) >= 600
+  }
+  /// Whether the letters are slanted as the file has them.
+  var isSlanted: Bool { traits.style == .italic }
   /// Whether the face has letters of its own for small and large sizes.
   var hasOpticalSize: Bool { axes.contains { $0.tag == FontAxis.opticalSize } }
 

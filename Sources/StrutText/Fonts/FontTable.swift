@@ -72,14 +72,18 @@ final class FontTable {
     let variations = FontVariations.settings(of: entry, for: request)
     let (font, unitsPerEm) = VariableFont.font(of: entry.face, variations)
     let traits = entry.traits
+    // Browser: what a file is already is not made once more, whatever its face is declared as:
+    // `reftest/slanted-files-declared-upright`.
+    let own = entry.face
     instances.append(
       FontInstance(
         entry: entry, font: font, unitsPerEm: unitsPerEm, variations: variations,
         palette: request.palette,
-        isEmboldened: request.weight >= 600 && traits.weight.upperBound < 600
-          && request.synthesis.contains(.weight) && !entry.face.hasColor,
-        isSlanted: request.style.isSlanted && traits.style == .normal && !traits.hasSlantAxis
-          && request.synthesis.contains(.style) && !entry.face.hasColor))
+        isEmboldened: request.weight >= 600 && traits.weight.upperBound < 600 && !own.isBold
+          && request.synthesis.contains(.weight),
+        isSlanted: request.style.isSlanted && traits.style == .normal && !own.isSlanted
+          && !traits.hasSlantAxis
+          && request.synthesis.contains(.style)))
     instanceIndices[key] = instances.count - 1
     return instances.count - 1
   }

@@ -90,23 +90,49 @@ final class GlyphContours {
   }
 
   /// The outlines of a run's glyphs; none for glyphs that are pictures.
-  func steps(of run: GlyphRun, font: ScaledFont, _ table: FontTable) -> [OutlineStep] {
+  ///
+  /// Browser: glyphs of coloured layers are the shape of their layers, and a bold face that there is not does not thicken them;
+  /// no line is drawn around glyphs in colours: `paint/color-fonts-in-styles`.
+  ///
+  /// - Parameter withColors: Whether the glyphs in colours of their own are among them.
+  /// - Returns: An outline for each glyph, or for each of its layers, which may run either way.
+  func outlines(
+    of run: GlyphRun, withColors: Bool, font: ScaledFont, _ table: FontTable
+  ) -> [[OutlineStep]] {
     let instance = table.instances[font.instance]
     let scale = font.size / instance.unitsPerEm
     let slant = instance.isSlanted ? PaintFont.slant : 0
     return run.glyphs.flatMap { glyph in
-      let sink = Sink()
-      hb_font_get_glyph_shape(
-        instance.font, glyph.id, functions, Unmanaged.passUnretained(sink).toOpaque())
-      let steps =
-        instance.isEmboldened
-        ? emboldening.emboldened(sink.steps, unitsPerEm: instance.unitsPerEm) : sink.steps
-      return steps.map { step in
-        step.moved { x, y in
-          let (x, y) = (x * scale, y * scale)
-          return (glyph.x + x + y * slant, glyph.y - y)
+      shapes(of: glyph.id, withColors: withColors, instance).map { shape in
+        shape.map { step in
+          step.moved { x, y in
+            let (x, y) = (x * scale, y * scale)
+            return (glyph.x + x + y * slant, glyph.y - y)
+          }
         }
       }
     }
+  }
+
+  /// The outlines of a glyph, or of its layers.
+  private func shapes(
+    of glyph: UInt32, withColors: Bool, _ instance: FontInstance
+  ) -> [[OutlineStep]] {
+    let hasColor = instance.entry.face.hasColor
+    if hasColor, !withColors, ColorTables.isColored(glyph, in: instance.font) { return [] }
+    let layers = hasColor ? ColorTables.layers(of: glyph, in: instance.entry.face.face) : []
+    if !layers.isEmpty { return layers.map { steps(of: $0, instance) } }
+    let whole = steps(of: glyph, instance)
+    return [
+      instance.isEmboldened
+        ? emboldening.emboldened(whole, unitsPerEm: instance.unitsPerEm) : whole
+    ]
+  }
+
+  private func steps(of glyph: UInt32, _ instance: FontInstance) -> [OutlineStep] {
+    let sink = Sink()
+    hb_font_get_glyph_shape(
+      instance.font, glyph, functions, Unmanaged.passUnretained(sink).toOpaque())
+    return sink.steps
   }
 }

@@ -24,8 +24,12 @@ package final class TextEngine {
   package var fontCount: Int { table.instances.count }
 
   /// The outlines of a run's glyphs, from the run's origin; none for glyphs that are pictures.
-  package func outline(of run: GlyphRun) -> [OutlineStep] {
-    contours.steps(of: run, font: table.scaledFont(run.font), table)
+  ///
+  /// - Parameter withColors: Whether the glyphs in colours of their own are among them.
+  /// - Returns: An outline for each glyph, or for each of its layers, which may run either way.
+  package func outlines(of run: GlyphRun, withColors: Bool) -> [[OutlineStep]] {
+    contours.outlines(
+      of: run, withColors: withColors, font: table.scaledFont(run.font), table)
   }
 
   /// Where the outlines of a run's glyphs cross a band, so that an underline can make room for them; not where the line

@@ -126,7 +126,7 @@ package struct TextItems {
     }
     let style = content.spans[fragment.span].style
     guard style.isVisible, let stroke = stroke(of: style) else { return [] }
-    let outline = Path(outline(of: fragment, on: line))
+    let outline = Path(outline(of: fragment, on: line, withColors: false))
     guard !outline.elements.isEmpty else { return [] }
     // Browser: the shadow of letters falls on the line around them: `paint/text-shadow-of-lines`.
     return [.stroke(outline, Stroke(width: stroke.width, color: stroke.color))]
@@ -176,18 +176,32 @@ package struct TextItems {
   }
 
   /// The outlines of a fragment's letters on the canvas.
-  func outline(of fragment: TextFragment, on line: TextLine) -> [Path.Element] {
+  ///
+  /// - Parameter withColors: Whether the glyphs in colours of their own are among them.
+  func outline(
+    of fragment: TextFragment, on line: TextLine, withColors: Bool = true
+  ) -> [Path.Element] {
+    outlines(of: fragment, on: line, withColors: withColors).flatMap(\.elements)
+  }
+
+  /// The outlines of a fragment's letters one by one, those of glyphs of layers layer by layer.
+  private func outlines(
+    of fragment: TextFragment, on line: TextLine, withColors: Bool = true
+  ) -> [Path] {
     let x = origin.x + fragment.x
     let y = paintedBaseline(of: fragment, on: line)
     func point(_ dx: Double, _ dy: Double) -> Point { Point(x: x + dx, y: y + dy) }
-    return engine.outline(of: fragment.glyphs).map { step in
-      switch step {
-      case .move(let dx, let dy): .move(point(dx, dy))
-      case .line(let dx, let dy): .line(point(dx, dy))
-      case .curve(let x1, let y1, let x2, let y2, let dx, let dy):
-        .curve(point(x1, y1), point(x2, y2), point(dx, dy))
-      case .close: .close
-      }
+    return engine.outlines(of: fragment.glyphs, withColors: withColors).map { steps in
+      Path(
+        steps.map { step in
+          switch step {
+          case .move(let dx, let dy): .move(point(dx, dy))
+          case .line(let dx, let dy): .line(point(dx, dy))
+          case .curve(let x1, let y1, let x2, let y2, let dx, let dy):
+            .curve(point(x1, y1), point(x2, y2), point(dx, dy))
+          case .close: .close
+          }
+        })
     }
   }
 
@@ -204,7 +218,7 @@ package struct TextItems {
   func letters(of fragments: [TextFragment], on line: TextLine) -> Path {
     var path: [Path.Element] = []
     for fragment in fragments where content.spans[fragment.span].style.isVisible {
-      let outline = Path(outline(of: fragment, on: line)).clockwise
+      let outline = Path(outlines(of: fragment, on: line).flatMap(\.clockwise.elements))
       path += outline.elements
       // A stroke that covers what is below it needs no background.
       guard let stroke = content.spans[fragment.span].style.textStroke, stroke.color.alpha < 1,

@@ -6,8 +6,12 @@ import StrutText
 
 extension GlyphPainter {
   /// What a glyph in colours is painted with; `nil` for any other glyph.
+  ///
+  /// Browser: one of a font without an italic face leans as letters do: `paint/color-fonts-in-styles`.
   func paint(of glyph: UInt32, in id: FontID) throws(PaintError) -> ColorPaint? {
-    try library.font(id).face.paint(of: glyph)
+    let (font, face) = try library.font(id)
+    guard let paint = face.paint(of: glyph) else { return nil }
+    return font.isSlanted ? .transform(.leaning(by: GlyphFace.slant), paint) : paint
   }
 
   /// The picture of a glyph in a font that has them; `nil` if the glyph is an outline.
@@ -65,12 +69,12 @@ extension GlyphPainter {
     of glyph: UInt32, in id: FontID, at place: Point, _ color: Color, _ pixels: Double,
     _ context: CairoContext
   ) throws(PaintError) {
-    let (font, face) = try library.font(id)
-    if let paint = face.paint(of: glyph) {
+    let font = try library.font(id).font
+    if let paint = try paint(of: glyph, in: id) {
       let drawing = ColorGlyphDrawing(context: context, parts: try colorParts(of: id, color))
       try drawing.draw(paint, at: place, size: font.size)
     } else if let bitmap = try bitmap(of: glyph, in: id, pixels: pixels) {
-      bitmap.draw(at: place, size: font.size, on: context.cr)
+      bitmap.draw(at: place, font, on: context.cr)
     }
   }
 
@@ -78,23 +82,38 @@ extension GlyphPainter {
   func colorParts(of id: FontID, _ color: Color) throws(PaintError) -> ColorGlyphParts {
     ColorGlyphParts(
       textColor: color, unitsPerEm: try library.font(id).face.unitsPerEm
-    ) { glyph throws(PaintError) in try self.outline(of: glyph, in: id) }
+    ) { glyph throws(PaintError) in try self.outline(of: glyph, in: id, isPlain: true) }
   }
 }
 
 extension GlyphBitmap {
   /// Draws the picture of a glyph whose origin stands at a point.
-  ///
-  /// - Parameter size: The em in points.
-  fileprivate func draw(at place: Point, size: Double, on cr: OpaquePointer) {
-    let scale = size / em
+  fileprivate func draw(at place: Point, _ font: PaintFont, on cr: OpaquePointer) {
+    let scale = font.size / em
     cairo_save(cr)
-    cairo_translate(cr, place.x + left * scale, place.y - top * scale)
+    cairo_translate(cr, place.x, place.y)
+    var matrix = self.place(in: font).cairoMatrix
     cairo_scale(cr, scale, scale)
+    cairo_transform(cr, &matrix)
     cairo_set_source_surface(cr, surface.surface, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_GOOD)
     cairo_paint(cr)
     cairo_restore(cr)
+  }
+}
+
+extension GlyphBitmap {
+  /// Where the picture lies around the glyph's origin, in its own pixels downwards.
+  func place(in font: PaintFont) -> Affine {
+    let lean = Affine.leaning(by: font.isSlanted ? -GlyphFace.slant : 0)
+    return lean.concatenating(.translation(x: left, y: -top))
+  }
+}
+
+extension Affine {
+  /// What moves each point to the right by a share of its height.
+  fileprivate static func leaning(by share: Double) -> Affine {
+    Affine(a: 1, b: 0, c: share, d: 1, tx: 0, ty: 0)
   }
 }
 

@@ -37,6 +37,7 @@ final class GlyphPainter {
   private struct OutlineKey: Hashable {
     var font: FontID
     var glyph: UInt32
+    var isPlain: Bool
   }
 
   /// Creates a painter for the fonts of a source; `nil` if FreeType does not start.
@@ -134,10 +135,15 @@ final class GlyphPainter {
   // MARK: Outlines
 
   /// The outline of a glyph of an em of 1, y downwards.
-  func outline(of glyph: UInt32, in id: FontID) throws(PaintError) -> Path {
-    let key = OutlineKey(font: id, glyph: glyph)
+  ///
+  /// - Parameter isPlain: Whether it is as the font has it, though its texts ask for a bold or slanted face that there is not.
+  func outline(
+    of glyph: UInt32, in id: FontID, isPlain: Bool = false
+  ) throws(PaintError) -> Path {
+    let key = OutlineKey(font: id, glyph: glyph, isPlain: isPlain)
     if let known = outlines[key] { return known }
-    let (font, face) = try library.font(id)
+    var (font, face) = try library.font(id)
+    if isPlain { (font.isEmboldened, font.isSlanted) = (false, false) }
     let path = face.outline(of: glyph, font: font)
     if outlines.count > 4096 { outlines.removeAll() }
     outlines[key] = path

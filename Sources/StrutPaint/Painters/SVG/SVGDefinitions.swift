@@ -183,7 +183,7 @@ struct SVGDefinitions {
   ) throws(PaintError) -> String? {
     guard SVGColorGlyph.canWrite(paint) else {
       return try SVGColorGlyph.picture(of: paint, parts).map { bitmap throws(PaintError) in
-        try define(bitmap, em: em)
+        try define(bitmap, at: .translation(x: bitmap.left, y: -bitmap.top), em: em)
       }
     }
     let id = newID("e")
@@ -202,7 +202,7 @@ struct SVGDefinitions {
   ) throws(PaintError) -> String? {
     let (description, face) = try glyphs.face(font)
     if let bitmap = try glyphs.bitmap(of: glyph, in: font, pixels: .infinity) {
-      return try define(bitmap, em: face.unitsPerEm)
+      return try define(bitmap, at: bitmap.place(in: description), em: face.unitsPerEm)
     }
     let design = face.design(of: glyph, font: description)
     guard !design.segments.isEmpty else { return nil }
@@ -215,15 +215,19 @@ struct SVGDefinitions {
   }
 
   /// The id of a glyph that is a picture.
-  private mutating func define(_ bitmap: GlyphBitmap, em: Double) throws(PaintError) -> String {
+  ///
+  /// - Parameter place: Where it lies around the glyph's origin, in its own pixels downwards.
+  private mutating func define(
+    _ bitmap: GlyphBitmap, at place: Affine, em: Double
+  ) throws(PaintError) -> String {
     guard let copy = bitmap.surface.copy() else { throw .failed("there is no memory for a glyph") }
     let file = try PNGEncoder.encode(copy)
     let id = newID("e")
     let unit = em / bitmap.em
-    let place = Affine(
-      a: unit, b: 0, c: 0, d: unit, tx: bitmap.left * unit, ty: -bitmap.top * unit)
     text += "<image id=\"\(id)\" width=\"\(bitmap.surface.width)\""
-    text += " height=\"\(bitmap.surface.height)\" transform=\"\(SVGText.matrix(place))\""
+    text += " height=\"\(bitmap.surface.height)\""
+    let scaled = Affine.scale(x: unit, y: unit).concatenating(place)
+    text += " transform=\"\(SVGText.matrix(scaled))\""
     text += " xlink:href=\"\(SVGText.dataURI(file, mediaType: ImageKind.png.mediaType))\"/>\n"
     return id
   }
