@@ -78,7 +78,7 @@ extension LayoutPass {
       return limits.clamp(max(model.insetX, canvas - model.marginX))
     }
     if !own.isDefinite || style.widthUnit.isContent {
-      let least = ratioMinimum(of: root, model, height: height)
+      let least = ratioMinimum(of: root, model, in: containing, height: height)
       limits.min = max(limits.min, min(least, limits.max))
     }
     return limits.clamp(

@@ -302,7 +302,7 @@ struct AbsoluteBox {
         : pass.fitContentWidth(of: box, model, in: containing, height: height))
     if isTransferred {
       // Browser: the content bounds a width that is given, too: `aspect-ratio/absolute-width-holds-its-content`.
-      let least = pass.ratioMinimum(of: box, model, height: height)
+      let least = pass.ratioMinimum(of: box, model, in: containing, height: height)
       limits.min = max(limits.min, min(least, limits.max))
     }
     if ratio.exists, style.widthUnit == .auto {

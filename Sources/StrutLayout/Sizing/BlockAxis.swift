@@ -195,7 +195,9 @@ extension LayoutPass {
     let height = heightWithoutContent(
       of: box, model, in: containing, width: width, stretches: stretches)
     let isFilled = stretches && containing.roomHeight.isDefinite
-    let isOpen = hasOpenMinimumHeight(box, isFilled: isFilled) && aspectRatio(of: box, model).exists
+    let isOpen =
+      aspectRatio(of: box, model).exists
+      && hasOpenMinimumHeight(box, in: containing, isFilled: isFilled)
     let needsContent =
       !height.isDefinite || isOpen || style.minHeightUnit.isContent || style.maxHeightUnit.isContent
     guard needsContent else { return .definite(height.length) }
@@ -218,11 +220,17 @@ extension LayoutPass {
   /// Whether a height that the ratio gives may not be less than the content (CSS Sizing 4 §4.3).
   ///
   /// - Parameter isFilled: Whether an automatic height fills its containing block instead.
-  private func hasOpenMinimumHeight(_ box: BoxPointer, isFilled: Bool) -> Bool {
+  private func hasOpenMinimumHeight(
+    _ box: BoxPointer, in containing: ContainingSize, isFilled: Bool
+  ) -> Bool {
     let style = box.pointee.style
-    return style.minHeightUnit == .auto && !style.isScrollContainer
-      && box.pointee.kind != .replaced
-      && (style.heightUnit.isContent || (style.heightUnit == .auto && !isFilled))
+    // Percentages of the root box that have nothing to resolve against count as automatic.
+    let isOfNothing = box == state.pointee.root && !containing.height.isDefinite
+    let isAuto = style.heightUnit == .auto || style.heightUnit == .percent && isOfNothing
+    let isOpen =
+      style.minHeightUnit == .auto || style.minHeightUnit == .percent && isOfNothing
+    return isOpen && !style.isScrollContainer && box.pointee.kind != .replaced
+      && (style.heightUnit.isContent || isAuto && !isFilled)
   }
 }
 

@@ -150,7 +150,7 @@ extension LayoutPass {
       // Browser: a height that only flexing gave makes no minimum of the content:
       // `aspect-ratio/flexed-column-item-may-be-narrower-than-content`.
       if style.heightUnit != .auto {
-        let least = ratioMinimum(of: box, model, height: height)
+        let least = ratioMinimum(of: box, model, in: containing, height: height)
         limits.min = max(limits.min, min(least, limits.max))
       }
     }
@@ -176,7 +176,7 @@ extension LayoutPass {
       ? InlineSizes(min: width.length, max: width.length)
       : contentWidths(of: box, model, in: containing, height: height)
     if !width.isDefinite || style.widthUnit.isContent {
-      let least = ratioMinimum(of: box, model, height: height)
+      let least = ratioMinimum(of: box, model, in: containing, height: height)
       sizes = InlineSizes(min: max(sizes.min, least), max: max(sizes.max, least))
     }
     var limits = widthLimits(of: box, model, in: containing, height: height)
@@ -196,9 +196,16 @@ extension LayoutPass {
   }
 
   /// The automatic minimum of a width that the ratio gives: its content (CSS Sizing 4 §4.3).
-  func ratioMinimum(of box: BoxPointer, _ model: BoxModel, height: OptionalLength) -> Double {
+  func ratioMinimum(
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: OptionalLength
+  ) -> Double {
     let style = box.pointee.style
-    guard height.isDefinite, style.minWidthUnit == .auto, !style.isScrollContainer,
+    // A percentage of the root box that has nothing to resolve against counts as automatic.
+    let isOpen =
+      style.minWidthUnit == .auto
+      || style.minWidthUnit == .percent && !containing.width.isDefinite
+        && box == state.pointee.root
+    guard height.isDefinite, isOpen, !style.isScrollContainer,
       box.pointee.kind != .replaced, aspectRatio(of: box, model).exists
     else { return 0 }
     let room = BlockRoom.definite(max(0, height.length - model.insetY))

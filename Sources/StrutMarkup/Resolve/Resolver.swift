@@ -291,7 +291,10 @@ struct Resolver {
     }
     draft.finish()
     checkFilters(draft.paint.filter, of: node)
-    var inheritance = Inheritance(text: draft.text, decorations: inherited.decorations)
+    // Decorations go along no box that is out of flow (CSS Text Decoration 3 §2).
+    var inheritance = Inheritance(
+      text: draft.text,
+      decorations: draft.layout.position == .absolute ? [] : inherited.decorations)
     if let decoration = draft.decoration.resolved(draft.text) {
       inheritance.decorations.append(decoration)
     }

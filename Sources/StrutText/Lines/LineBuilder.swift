@@ -26,9 +26,10 @@ struct LineBuilder {
     let truncation =
       hasEllipsis || limit < .max ? LineTruncation(text: text, cuts: cuts, width: width) : nil
     let hasSpanBoxes = truncation != nil && hasSpanBoxes
-    for line in lines {
+    for broken in lines {
       let top = stack.height
-      let box = stack.append(line)
+      let box = stack.append(broken)
+      let line = withoutLastHyphen(broken)
       let isLast = built.count + 1 == limit && line.range.upperBound < text.count
       let overflows = hasEllipsis && line.width > width + LineBreaker.tolerance
       let justification = justification(of: line)
@@ -43,6 +44,18 @@ struct LineBuilder {
       built.append(shown)
     }
     return TextLayout(lines: built, height: stack.height)
+  }
+
+  /// A line without the hyphen of a soft hyphen that the text ends in. Browser: it takes room in widths that depend on the
+  /// content, and does not show: `reftest/soft-hyphen-at-the-end`.
+  private func withoutLastHyphen(_ line: BrokenLine) -> BrokenLine {
+    guard line.range.upperBound == text.count, line.isForced, let span = line.hyphenSpan else {
+      return line
+    }
+    var shown = line
+    shown.width -= cuts.hyphen(of: span)?.width ?? 0
+    shown.hyphenSpan = nil
+    return shown
   }
 
   /// Whether spans of the text have a background or a frame.

@@ -71,6 +71,8 @@ extension TextStyle {
   /// `text/fonts/full-width-punctuation-side-by-side`.
   var hasOtherWidths: Bool {
     fontVariant.eastAsian.contains(.proportionalWidth)
-      || fontFeatures.contains { ["hwid", "pwid", "vpal"].contains($0.tag) && $0.value != 0 }
+      || fontFeatures.contains {
+        ["hwid", "palt", "pwid", "vpal"].contains($0.tag) && $0.value != 0
+      }
   }
 }

@@ -47,10 +47,14 @@ private final class SubsetLibrary: Sendable {
   private static let retainNumbers: UInt32 = 2
   /// `HB_SUBSET_SETS_NO_SUBSET_TABLE_TAG`.
   private static let wholeTables: Int32 = 2
+  /// `HB_SUBSET_SETS_DROP_TABLE_TAG`.
+  private static let droppedTables: Int32 = 3
   /// `HB_SUBSET_SETS_LAYOUT_FEATURE_TAG`.
   private static let layoutFeatures: Int32 = 6
   /// The layers and paints of glyphs in colours, and their colours.
   private static let colors: [UInt32] = [0x434F_4C52, 0x4350_414C]
+  private static let kerning: UInt32 = 0x6B65_726E
+  private static let positions: UInt32 = 0x4750_4F53
 
   /// `halt` and `chws`, by which browsers trim brackets and stops of Chinese and Japanese
   /// ([CSS Text 4 §8.3](https://www.w3.org/TR/css-text-4/#fullwidth-collapsing)); HarfBuzz leaves them out.
@@ -87,11 +91,22 @@ private final class SubsetLibrary: Sendable {
     self.subset = subset
   }
 
-  /// Whether a face has a table of paints.
-  private static func hasPaints(_ face: OpaquePointer) -> Bool {
-    let table = hb_face_reference_table(face, colors[0])
+  private static func hasTable(_ tag: UInt32, _ face: OpaquePointer) -> Bool {
+    let table = hb_face_reference_table(face, tag)
     defer { hb_blob_destroy(table) }
     return hb_blob_get_length(table) > 0
+  }
+
+  /// Leaves the table `kern` as it is, by which letters are kerned that no table `GPOS` places; `false` if there is none.
+  ///
+  /// HarfBuzz leaves it out, as it cannot renumber the glyphs in it.
+  private func keepKerning(of face: OpaquePointer, _ input: OpaquePointer) -> Bool {
+    guard Self.hasTable(Self.kerning, face), !Self.hasTable(Self.positions, face),
+      let whole = group(input, Self.wholeTables), let dropped = group(input, Self.droppedTables)
+    else { return false }
+    hb_set_add(whole, Self.kerning)
+    hb_set_del(dropped, Self.kerning)
+    return true
   }
 
   /// The font file of a subset; `nil` where there is none.
@@ -111,12 +126,13 @@ private final class SubsetLibrary: Sendable {
     }
     var flags = Self.noHinting
     // HarfBuzz loses how paints change along axes: their table stays as it is, and so do the numbers of glyphs in it.
-    if hb_ot_var_has_data(face) != 0, Self.hasPaints(face),
+    if hb_ot_var_has_data(face) != 0, Self.hasTable(Self.colors[0], face),
       let tables = group(input, Self.wholeTables)
     {
       for table in Self.colors { hb_set_add(tables, table) }
       flags |= Self.retainNumbers
     }
+    if keepKerning(of: face, input) { flags |= Self.retainNumbers }
     setFlags(input, flags)
     guard let part = subset(face, input) else { return nil }
     defer { hb_face_destroy(part) }
