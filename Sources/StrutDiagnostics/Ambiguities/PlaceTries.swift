@@ -209,7 +209,7 @@ struct PlaceTries: ContextualMessages {
     _ box: BoxID, _ axis: Axis, in parent: BoxID, _ numbers: [String]
   ) -> [BoxTie] {
     let along = JoinedViews(context, in: parent, along: axis)
-    let ties = [along.insertion(of: box), along.tie(of: box)].compactMap { $0 }
+    let ties = [along.insertion(of: box), along.tie(of: box), along.third(box)].compactMap { $0 }
     // What is in another row of a grid does not go on behind the last view of one.
     if !ties.isEmpty, axis == .vertical { return ties }
     guard comparisons[ConstraintView(box.index)].isEmpty else { return [] }
