@@ -100,7 +100,8 @@ extension BoxTree {
       + OverlappingTexts(
         self, context.comparisons, open: byBox, apart, mends, inner, turns, columns
       ).warnings
-      + under.warnings + RuledWords(context, open: byBox).warnings
+      + under.warnings + CentredTitles(context, open: byBox).warnings
+      + RuledWords(context, open: byBox).warnings
       + HiddenWords(context, open: byBox).warnings
       + LateVeils(context).warnings + stretched.warnings
       + TouchingTexts(context).warnings + unsized + StretchedImages(context, open: byBox).warnings

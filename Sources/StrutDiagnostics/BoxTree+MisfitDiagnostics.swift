@@ -33,11 +33,13 @@ extension BoxTree {
     case .cut(let box, let axis, let needs, let has, let isWrapped, let repair):
       let remedy =
         (has < 1 ? words.spans.remedy(for: box, axis) : nil)
+        ?? (axis == .horizontal ? words.kept.remedy(for: box, orWrapping: false) : nil)
         ?? repair.flatMap { words.conflicts.remedy($0) }
         ?? words.released.remedy(for: box, axis, needs)
         ?? words.crossed.remedy(for: box, axis, needs)
         ?? words.held.remedy(for: box, axis, needs)
         ?? (axis == .horizontal ? words.unequal.remedy(for: box) : nil)
+        ?? (axis == .horizontal ? words.kept.remedy(for: box, orWrapping: true) : nil)
       return cut(box, axis, (needs, has), isWrapped: isWrapped, remedy)
     case .stretched(let box, let height, let content, let baseline, let remedy):
       return stretched(box, (height, content), baseline, remedy, words.conflicts)

@@ -16,6 +16,7 @@ struct MisfitWords {
   var barriers: TurnedBarrier
   var ties: MistakenTies
   var unequal: UnequalViews
+  var kept: KeptTexts
   var ends: TextEnds
   var conflicts: ConflictWords
   var trials: ConstraintTrials
@@ -36,6 +37,7 @@ struct MisfitWords {
     barriers = TurnedBarrier(context)
     ties = MistakenTies(context)
     unequal = UnequalViews(context)
+    kept = KeptTexts(context)
     ends = TextEnds(context)
     conflicts = ConflictWords(context.boxes, context.source, context.label)
     trials = context.trials

@@ -5,11 +5,12 @@ import StrutLayout
 /// Statements that are told by themselves, since what is wrong with several views comes of each of them.
 struct ToldCauses {
   private let stacks: UnturnedStacks
-  private let factors: MistakenFactors
+  /// `nil` beside errors, where neither of them is told.
+  private let factors: MistakenFactors?
 
   init(_ context: MessageContext, _ problems: [ConstraintProblem], _ byBox: ProblemsByBox) {
     stacks = UnturnedStacks(context, byBox.hasErrors ? [] : problems)
-    factors = MistakenFactors(context)
+    factors = byBox.hasErrors ? nil : MistakenFactors(context)
   }
 
   /// Whether a problem comes of one of them.
@@ -17,13 +18,15 @@ struct ToldCauses {
     switch problem {
     case .ambiguous(let box, _), .beyond(let box, _, _, _, _), .outside(let box, _),
       .cut(let box, _, _, _, _, _):
-      stacks.explain(box) || factors.explain(box)
+      stacks.explain(box) || factors?.explain(problem, of: box) ?? false
     default: false
     }
   }
 
   /// A warning for each of them, before what only looks wrong and does not come of them.
   func warnings(before mistakes: [Diagnostic]) -> [Diagnostic] {
-    stacks.warnings + factors.warnings + mistakes.filter { !factors.explain(at: $0.range) }
+    guard let factors else { return stacks.warnings + mistakes }
+    return stacks.warnings + factors.warnings
+      + mistakes.filter { !factors.explain(at: $0.range) }
   }
 }

@@ -51,6 +51,9 @@ struct PlaceTries: ContextualMessages {
     if axis == .horizontal, boxes.showsText(box), isInRow(box) {
       ties.append(self.ties.edges(of: box, along: axis, in: parent)[1])
     }
+    if axis == .vertical, !numbers.contains("x"), let below = behindLast(box, in: parent) {
+      ties.append(below)
+    }
     return ties
   }
 
@@ -93,15 +96,39 @@ struct PlaceTries: ContextualMessages {
     }?.statement
   }
 
-  /// What puts a view of which nothing is said below the one before it; `nil` where that has no known place.
-  func below(_ box: BoxID, in parent: BoxID) -> [BoxTie]? {
-    guard comparisons[ConstraintView(box.index)].isEmpty else { return nil }
-    let before = boxes.layout.children(of: parent).last { other in
+  /// The last view before one in the document.
+  ///
+  /// - Parameter isPlaced: Whether it is one whose place is known.
+  private func lastBefore(_ box: BoxID, in parent: BoxID, isPlaced: Bool) -> BoxID? {
+    boxes.layout.children(of: parent).last { other in
       other.index < box.index && boxes.elements[other.index].kind != .guide
         && boxes.elements[other.index].id != nil && boxes.layout.style(of: other).display != .none
-        && Set(open[other] ?? []).isDisjoint(with: ["x", "y"])
+        && (!isPlaced || Set(open[other] ?? []).isDisjoint(with: ["x", "y"]))
     }
-    guard let before else { return nil }
+  }
+
+  /// What puts words, or a container with words, below the view before it, where it is at no other place; `nil` for others.
+  private func behindLast(_ box: BoxID, in parent: BoxID) -> BoxTie? {
+    guard holdsWords(box), let before = lastBefore(box, in: parent, isPlaced: false) else {
+      return nil
+    }
+    let below = AnchorConstraint(
+      Anchor(ConstraintView(box.index), .top), .equal,
+      Anchor(ConstraintView(before.index), .bottom),
+      plus: JoinedViews(context, in: parent, along: .vertical).space ?? Self.space)
+    return BoxTie(text: equation(below), constraints: [below], isBesideNothing: true)
+  }
+
+  /// Whether a view is a text, or has one in it.
+  private func holdsWords(_ box: BoxID) -> Bool {
+    boxes.showsText(box) || boxes.layout.children(of: box).contains(where: boxes.showsText)
+  }
+
+  /// What puts a view of which nothing is said below the one before it; `nil` where that has no known place.
+  func below(_ box: BoxID, in parent: BoxID) -> [BoxTie]? {
+    guard comparisons[ConstraintView(box.index)].isEmpty,
+      let before = lastBefore(box, in: parent, isPlaced: true)
+    else { return nil }
     let below = AnchorConstraint(
       Anchor(ConstraintView(box.index), .top), .equal,
       Anchor(ConstraintView(before.index), .bottom),
@@ -130,7 +157,7 @@ struct PlaceTries: ContextualMessages {
       let room = outcome.frame(of: container)?.size, fits(own, in: room),
       leavesNoneOut(of: container, room, after: outcome)
     else { return false }
-    let isText = boxes.showsText(box)
+    let isText = holdsWords(box)
     let isOpaque = boxes.elements[box.index].paint.background.color.alpha == 1
     let isAlone = ties.contains(where: \.isBesideNothing)
     guard isText || isOpaque || isAlone else { return true }
@@ -209,7 +236,7 @@ struct PlaceTries: ContextualMessages {
     _ box: BoxID, _ axis: Axis, in parent: BoxID, _ numbers: [String]
   ) -> [BoxTie] {
     let along = JoinedViews(context, in: parent, along: axis)
-    let ties = [along.insertion(of: box), along.tie(of: box)].compactMap { $0 }
+    let ties = [along.insertion(of: box), along.tie(of: box), along.third(box)].compactMap { $0 }
     // What is in another row of a grid does not go on behind the last view of one.
     if !ties.isEmpty, axis == .vertical { return ties }
     guard comparisons[ConstraintView(box.index)].isEmpty else { return [] }
@@ -323,7 +350,7 @@ struct PlaceTries: ContextualMessages {
     guard !isBadge(box, on: other) else {
       return [equation(box, axis == .horizontal ? end : start, other, in: parent)]
     }
-    guard boxes.showsText(box) else { return [] }
+    guard holdsWords(box) else { return [] }
     let names = [box, other].map { boxes.statementName(of: $0, in: source) }
     let behind = AnchorConstraint(
       Anchor(view, start), .equal, Anchor(ConstraintView(other.index), end), plus: Self.space)

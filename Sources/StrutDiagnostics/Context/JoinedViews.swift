@@ -83,6 +83,34 @@ struct JoinedViews: ContextualMessages {
     return BoxTie(text: equation(tie), constraints: [tie], isBesideNothing: true)
   }
 
+  /// What joins a view to the second one of the only two that are joined, where it comes later and both are held in the same way
+  /// across the axis; `nil` elsewhere.
+  func third(_ box: BoxID) -> BoxTie? {
+    guard joints.all.count == 1, let joint = joints.all.first, joint.after.index < box.index,
+      !joints.members.contains(box), boxes.elements[joint.after.index].id != nil,
+      boxes.layout.style(of: joint.after).display != .none,
+      !placesAcross(of: box).isDisjoint(
+        with: placesAcross(of: joint.after).union(placesAcross(of: joint.before)))
+    else { return nil }
+    let tie = self.tie(of: ConstraintView(box.index), to: joint.after, joint.space)
+    return BoxTie(text: equation(tie), constraints: [tie], isBesideNothing: true)
+  }
+
+  /// Where equalities hold a view across the axis, and that it is held there itself.
+  private func placesAcross(of box: BoxID) -> Set<HeldPlace> {
+    let view = ConstraintView(box.index)
+    let held = comparisons[view].compactMap { _, constraint -> HeldPlace? in
+      guard let second = constraint.second, constraint.first.view == view,
+        constraint.relation == .equal, constraint.multiplier == 1,
+        constraint.first.attribute.axis != axis, second.attribute == constraint.first.attribute
+      else { return nil }
+      return constraint.place(at: second)
+    }
+    let starts: [LayoutAttribute] = axis == .vertical ? [.leading, .left] : [.top, .centerY]
+    let own = starts.map { HeldPlace(attribute: $0, target: Anchor(view, $0), distance: 0) }
+    return Set(held + own)
+  }
+
   private func tie(
     of view: ConstraintView, to before: BoxID, _ space: Double
   ) -> AnchorConstraint {

@@ -80,4 +80,10 @@ extension ContextualMessages {
 
   /// The words for a place, as `line 7`.
   func place(of range: SourceRange) -> String { context.place(of: range) }
+
+  /// The words for the place of a view: its name where another one is in the same line.
+  func place(of box: BoxID, besides other: BoxID) -> String {
+    let places = [box, other].map { place(of: boxes.elements[$0.index].range) }
+    return places[0] == places[1] ? boxes.name(of: box) : places[0]
+  }
 }

@@ -70,6 +70,21 @@ extension BoxTree {
       && layout.frame(of: cover).covers(layout.frame(of: under))
   }
 
+  /// Whether a box cuts what goes on beyond it along an axis, as the window of a carousel does.
+  func isWindow(_ box: BoxID, along axis: Axis) -> Bool {
+    let style = layout.style(of: box)
+    return (axis == .horizontal ? style.overflowX : style.overflowY) != .visible
+  }
+
+  /// Whether a view between two others hides a place of the one below the other one, as a sheet over a page does.
+  func isHidden(_ place: Rect, of one: BoxID, below other: BoxID) -> Bool {
+    guard let container = layout.parent(of: one) else { return false }
+    return layout.children(of: container).contains { sheet in
+      sheet.index > one.index && sheet.index < other.index && isOpaque(sheet)
+        && layout.frame(of: sheet).covers(place)
+    }
+  }
+
   /// Whether a box is an image that is painted as it stands.
   func isPicture(_ box: BoxID) -> Bool {
     let element = elements[box.index]

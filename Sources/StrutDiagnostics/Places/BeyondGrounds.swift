@@ -158,7 +158,7 @@ struct BeyondGrounds: ContextualMessages {
       boxes.elements[text.index].paint.isPlain, boxes.elements[text.index].paint.background.isEmpty,
       own.overlaps(box), isWithin(own, box, across: tie.axis),
       begins(own, in: box, tie.target.attribute),
-      let words = context.views.placeOfWords(in: text),
+      let words = context.views.placeOfWords(in: text), !box.covers(words),
       abs(tie.constraint.constant) > Self.leastPart * words.size.extent(tie.axis)
     else { return nil }
     let meant = tie.constraint.withOppositeSign

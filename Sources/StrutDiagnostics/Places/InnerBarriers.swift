@@ -86,7 +86,9 @@ final class InnerBarriers: ContextualMessages {
     let texts = texts(of: statement)
     let container = BoxID(Int(statement.container.index))
     guard let first = crossing.first, crossing.allSatisfy({ $0.statement.loneComparison != nil }),
-      let (box, under) = crossing.lazy.compactMap({ self.covered(by: $0.constraint, texts) }).first
+      let (box, under, constraint) = crossing.lazy.compactMap({
+        self.covered(by: $0.constraint, texts)
+      }).first
     else { return nil }
     let apart = crossing.map(\.constraint.withOppositeSign)
     let isMended = trials.isMended(
@@ -96,24 +98,43 @@ final class InnerBarriers: ContextualMessages {
         && texts.allSatisfy { outcome.stands(box, apartFrom: $0, in: container) }
     }
     guard isMended else { return nil }
-    let amount = shortest(abs(first.constraint.constant))
+    let amount = shortest(abs(constraint.constant))
     let verb = barrier.edge.isFarEdge ? "begins" : "ends"
-    let places = crossing.map { place(of: $0.statement.range) }.listedLines()
-    let sum = "\(statement.id ?? "it").\(barrier.edge.rawValue)\(apart[0].constant.asSummand)"
     return (
       box,
       Diagnostic(
         .warning, "outside",
         "\(boxes.name(of: box)) \(verb) \(amount) within \(boxes.name(of: under)), which the barrier keeps it away from",
-        at: first.statement.range,
-        hints: ["they are \(amount) apart with \(sum) in \(places)"])
+        at: (crossing.first { $0.constraint == constraint } ?? first).statement.range,
+        hints: [hint(crossing, at: statement.id, barrier.edge)])
     )
   }
 
-  /// The text of which words lie under what an equation holds; `nil` for none.
+  /// What holds views as far behind a barrier as equations have them before it: each distance with its lines.
+  private func hint(
+    _ crossing: [ComparisonsByView.Entry], at name: String?, _ edge: LayoutAttribute
+  ) -> String {
+    var distances: [Double] = []
+    for (_, constraint) in crossing where !distances.contains(constraint.constant) {
+      distances.append(constraint.constant)
+    }
+    let sums = distances.map { distance in
+      let places = crossing.filter { $0.constraint.constant == distance }.map {
+        place(of: $0.statement.range)
+      }
+      let sum =
+        name.map { "\($0).\(edge.rawValue)\((-distance).asSummand)" }
+        ?? "\(shortest(-distance)) in place of \(shortest(distance))"
+      return "\(sum) in \(places.listedLines())"
+    }
+    let amounts = distances.map { shortest(abs($0)) }
+    return "they are \(amounts.listed()) apart with \(sums.listed())"
+  }
+
+  /// The text of which words lie under what an equation holds, with that; `nil` for none.
   private func covered(
     by constraint: AnchorConstraint, _ texts: [BoxID]
-  ) -> (box: BoxID, text: BoxID)? {
+  ) -> (box: BoxID, text: BoxID, constraint: AnchorConstraint)? {
     let box = BoxID(Int(constraint.first.view.index))
     let frame = boxes.layout.frame(of: box)
     let text = texts.first { text in
@@ -123,6 +144,6 @@ final class InnerBarriers: ContextualMessages {
       return common.width > Rect.leastOverlap
         && common.height > min(Self.leastHeight * words.size.height, Self.leastDepth)
     }
-    return text.map { (box, $0) }
+    return text.map { (box, $0, constraint) }
   }
 }

@@ -67,7 +67,7 @@ struct LateVeils: ContextualMessages {
       "\(boxes.name(of: veil)) covers \(name) as well: what comes later in the document is painted above",
       at: boxes.elements[veil.index].range,
       hints: [
-        "move it before \(place(of: boxes.elements[dialog.index].range)), or give \(name) z-index=\"1\""
+        "move it before \(place(of: dialog, besides: veil)), or give \(name) z-index=\"1\""
       ])
   }
 }

@@ -6,6 +6,9 @@ import StrutLayout
 /// Views at a corner of another view along one axis and at the edge of the canvas along the other, half of which or a
 /// little of which is cut: both equations were to name that view.
 struct StrayBadges: ContextualMessages {
+  /// The largest distance of the middle of a badge from the edge that it is at, in points: what is farther is at no corner.
+  private static let largestDistance = 8.0
+
   let context: MessageContext
 
   init(_ context: MessageContext) { self.context = context }
@@ -16,6 +19,7 @@ struct StrayBadges: ContextualMessages {
       guard let (constraint, edge) = statement.loneComparison,
         edge.view == statement.container, edge.area == .frame,
         isCorner(constraint, edge) || isOutwards(constraint, edge) || isAtEdge(constraint, edge),
+        !isNotch(constraint, edge),
         let target = target(of: constraint, besides: statement.container)
       else { return nil }
       return warning(constraint, edge, target, statement)
@@ -27,6 +31,20 @@ struct StrayBadges: ContextualMessages {
     constraint.relation == .equal && constraint.multiplier == 1 && edge.attribute.isEdge
       && [.centerX, .centerY].contains(constraint.first.attribute)
       && !constraint.first.view.isHelper && constraint.first.view != edge.view
+  }
+
+  /// Whether the middle of a view is at an edge of its container, and that of one like it opposite, as the notches of a ticket are.
+  private func isNotch(_ constraint: AnchorConstraint, _ edge: Anchor) -> Bool {
+    let opposite = Anchor(edge.view, edge.attribute.oppositeEdge)
+    guard isCorner(constraint, edge) else { return false }
+    let own = boxes.layout.frame(of: BoxID(Int(constraint.first.view.index)))
+    return comparisons[edge.view].contains { _, other in
+      guard other.second == opposite, isCorner(other, opposite) else { return false }
+      let frame = boxes.layout.frame(of: BoxID(Int(other.first.view.index)))
+      return own.size == frame.size
+        && (edge.attribute.axis == .horizontal
+          ? own.minY == frame.minY : own.minX == frame.minX)
+    }
   }
 
   /// Whether an equality holds an edge of a view a little beyond the same edge of something.
@@ -51,7 +69,8 @@ struct StrayBadges: ContextualMessages {
     comparisons[constraint.first.view].compactMap { _, other -> ConstraintView? in
       guard let edge = other.second, other.first.view == constraint.first.view,
         constraint.first.attribute.isEdge && constraint.constant != 0
-          ? isOutwards(other, edge) : isCorner(other, edge),
+          ? isOutwards(other, edge)
+          : isCorner(other, edge) && abs(other.constant) <= Self.largestDistance,
         edge.view != container, !edge.view.isHelper,
         other.first.attribute.axis != constraint.first.attribute.axis
       else { return nil }

@@ -30,12 +30,17 @@ final class MistakenFactors: ContextualMessages {
   /// A warning for each of the equations.
   var warnings: [Diagnostic] { told.map(\.warning) }
 
-  /// Whether a view is as nobody wants it by one of the equations.
-  func explain(_ box: BoxID) -> Bool {
+  /// Whether a problem of a view comes of one of the equations: it is gone once that says what was meant.
+  func explain(_ problem: ConstraintProblem, of box: BoxID) -> Bool {
     told.contains { told in
-      told.view == box
-        || boxes.layout.parent(of: box) == told.container
-          && told.outcome.isInside(box, of: told.container)
+      guard boxes.layout.parent(of: box) == told.container,
+        told.outcome.isInside(box, of: told.container)
+      else { return false }
+      return switch problem {
+      case .ambiguous: told.outcome.openNumbers(of: box).isEmpty
+      case .cut(_, let axis, _, _, _, _): !told.outcome.cuts(box, along: axis)
+      default: true
+      }
     }
   }
 
@@ -82,6 +87,8 @@ final class MistakenFactors: ContextualMessages {
   ) -> Bool {
     let (own, room) = (boxes.layout.frame(of: view).size, boxes.layout.frame(of: container).size)
     let axis = attribute.axis
+    // What goes on in a window that cuts it is as large as it is to be.
+    guard !boxes.isWindow(container, along: axis) else { return false }
     return own.extent(axis) > Self.leastPart * room.extent(axis)
       || axis == .vertical && own.height > Self.leastShare * room.width
   }

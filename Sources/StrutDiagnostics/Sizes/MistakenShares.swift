@@ -33,6 +33,7 @@ struct MistakenShares: ContextualMessages {
     else { return nil }
     let view = BoxID(Int(constraint.first.view.index))
     let attribute = second.attribute
+    guard !boxes.isWindow(BoxID(Int(second.view.index)), along: attribute.axis) else { return nil }
     let (own, all) = (
       extent(of: view, attribute), extent(of: BoxID(Int(second.view.index)), attribute)
     )
@@ -136,7 +137,7 @@ struct MistakenShares: ContextualMessages {
   ) -> BoxID? {
     guard let container = boxes.layout.parent(of: view),
       container == boxes.layout.parent(of: other), beginsWith(other, view, size),
-      boxes.layout.style(of: container).overflowX == .visible
+      !boxes.isWindow(container, along: .horizontal)
     else { return nil }
     return container
   }

@@ -44,6 +44,40 @@ extension BuriedWords {
       hint: "below the text it is \(equation(meant))")
   }
 
+  /// An equation that has a text begin at the bottom of what a box or an image with nothing on it begins at as well, so that this covers
+  /// a part of the text: that was to be below it.
+  func under(_ statement: ConstraintStatement, _ cover: Cover) -> Meaning? {
+    guard let (constraint, target) = statement.heldAtView, constraint.space == nil,
+      constraint.first.attribute == .top, target.attribute == .bottom, target.area == .frame
+    else { return nil }
+    let (text, view) = (
+      BoxID(Int(constraint.first.view.index)), ConstraintView(cover.view.index)
+    )
+    let start = comparisons[view].first { _, other in
+      other.first == Anchor(view, .top) && other.second == target && other.relation == .equal
+        && other.multiplier == 1 && other.space == nil
+    }
+    guard let start = start?.constraint, cover.texts.contains(text), isColumn(cover.view, text),
+      isBare(cover)
+    else { return nil }
+    let meant = AnchorConstraint(
+      constraint.first, .equal, Anchor(view, .bottom), plus: abs(start.constant))
+    return Meaning(
+      statement: statement, added: [meant], omitted: [constraint],
+      hint: "below it the text is \(equation(meant))")
+  }
+
+  /// Whether nothing that comes later is on a view, as the entries of a menu are, and it hides no text wholly.
+  private func isBare(_ cover: Cover) -> Bool {
+    let own = boxes.layout.frame(of: cover.view)
+    return boxes.layout.children(of: cover.view).isEmpty && !boxes.showsText(cover.view)
+      && cover.texts.allSatisfy { !own.covers(boxes.layout.frame(of: $0)) }
+      && !boxes.layout.children(of: cover.container).contains { other in
+        other.index > cover.view.index && boxes.layout.style(of: other).display != .none
+          && boxes.showsSomething(other) && own.overlaps(boxes.layout.frame(of: other))
+      }
+  }
+
   /// Whether a comparison places a view otherwise than by its top, or a text at it.
   private func isElsewhere(
     _ other: AnchorConstraint, _ view: ConstraintView, than written: AnchorConstraint

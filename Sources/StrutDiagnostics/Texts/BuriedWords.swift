@@ -132,7 +132,10 @@ struct BuriedWords: ContextualMessages {
       $0.container == ConstraintView(cover.container.index)
     }
     return
-      (direct + statements.flatMap { [apart($0), atEdge($0), behind($0), joining($0, cover)] })
+      (direct
+      + statements.flatMap {
+        [apart($0), atEdge($0), behind($0), joining($0, cover), under($0, cover)]
+      })
       .compactMap { $0 }
   }
 

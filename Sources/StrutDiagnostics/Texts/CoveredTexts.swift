@@ -152,8 +152,7 @@ struct CoveredTexts: ContextualMessages {
 
   private func warning(_ cover: BoxID, _ texts: [BoxID]) -> Diagnostic {
     let names = texts.map { boxes.name(of: $0) }
-    let first = boxes.elements[firstCovered(by: cover, texts).index].range
-    let place = place(of: first)
+    let place = place(of: firstCovered(by: cover, texts), besides: cover)
     return Diagnostic(
       .warning, "outside",
       "\(boxes.name(of: cover)) covers the text\(texts.count > 1 ? "s" : "") of \(names.listed(atMost: Self.mostNamed)) wholly: "

@@ -3,19 +3,20 @@ import StrutConstraints
 import StrutCore
 import StrutLayout
 
-/// Rows and columns of views of one size that go on beyond the edge of the canvas, as a carousel does of which a part is seen.
+/// Rows and columns of views of one size that go on beyond the edge of the canvas, as a carousel does of which a part is seen, and those of
+/// whatever views in a window that cuts them.
 struct CutStrips: ContextualMessages {
   let context: MessageContext
 
   init(_ context: MessageContext) { self.context = context }
 
   /// Whether a view beyond the far edge of the canvas stands behind one of its own size that is beyond or across that edge as
-  /// well.
+  /// well, or a view beyond that of a window behind any.
   func continues(at box: BoxID) -> Bool {
     let view = ConstraintView(box.index)
-    guard let container = boxes.layout.parent(of: box), boxes.layout.parent(of: container) == nil,
-      !boxes.showsText(box)
-    else { return false }
+    guard let container = boxes.layout.parent(of: box) else { return false }
+    let isRoot = boxes.layout.parent(of: container) == nil
+    guard !isRoot || !boxes.showsText(box) else { return false }
     let (frame, room) = (boxes.layout.frame(of: box), boxes.layout.frame(of: container).size)
     return comparisons[view].contains { _, constraint in
       guard constraint.relation == .equal, constraint.multiplier == 1,
@@ -23,19 +24,20 @@ struct CutStrips: ContextualMessages {
         constraint.first.view == view, second.view.index < view.index, !second.view.isHelper,
         constraint.first.attribute.isEdge, !constraint.first.attribute.isFarEdge,
         second.attribute == constraint.first.attribute.oppositeEdge, constraint.constant >= 0,
-        boxes.layout.parent(of: BoxID(Int(second.view.index))) == container
+        boxes.layout.parent(of: BoxID(Int(second.view.index))) == container,
+        isRoot || boxes.isWindow(container, along: second.attribute.axis)
       else { return false }
       let other = boxes.layout.frame(of: BoxID(Int(second.view.index)))
       let isOut =
         second.attribute.axis == .horizontal
         ? other.maxX > room.width || other.minX < 0 : other.maxY > room.height
-      return isOut && areAlike(other, frame)
+      return isOut && (!isRoot || areAlike(other, frame))
     }
   }
 
   /// Whether a view is on a card of such a strip, which is cut with it.
   func carries(_ view: BoxID, in container: BoxID) -> Bool {
-    guard boxes.layout.parent(of: container) == nil else { return false }
+    guard isEnd(container) else { return false }
     let frame = boxes.layout.frame(of: view)
     return comparisons[ConstraintView(view.index)].contains { _, constraint in
       guard let second = constraint.second, constraint.relation == .equal,
@@ -46,6 +48,12 @@ struct CutStrips: ContextualMessages {
       return card.index < view.index && boxes.layout.parent(of: card) == container
         && boxes.layout.frame(of: card).covers(frame) && isInStrip(card, in: container)
     }
+  }
+
+  /// Whether what is beyond a container cannot be seen: it is the canvas, or a window.
+  private func isEnd(_ container: BoxID) -> Bool {
+    boxes.layout.parent(of: container) == nil || boxes.isWindow(container, along: .horizontal)
+      || boxes.isWindow(container, along: .vertical)
   }
 
   /// Whether a box is cut by the canvas and stands behind one of its own size.

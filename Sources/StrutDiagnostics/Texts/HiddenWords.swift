@@ -98,7 +98,9 @@ struct HiddenWords: ContextualMessages {
     let isPart =
       own.size.width * own.size.height
       < Self.largestPart * frame.size.width * frame.size.height
-    if frame.covers(own), isPlain ? areTied(cover, text) : isPart { return true }
+    if frame.covers(own), isPlain ? areTied(cover, text) || isSign(cover, text) : isPart {
+      return true
+    }
     if own.covers(frame),
       boxes.isGround(cover) || CoveredTexts(context).isOn(text, cover) && boxes.isPicture(cover)
     {
@@ -107,6 +109,21 @@ struct HiddenWords: ContextualMessages {
     let isMenu =
       !isPlain && !boxes.showsText(cover) && !boxes.layout.children(of: cover).isEmpty
     return isMenu && own.covers(words)
+  }
+
+  /// Whether a view is within the lines of a text by a distance from its top or its bottom, and at neither of its sides, as a sign
+  /// over a paragraph is: what begins or ends with the text is in its column.
+  private func isSign(_ cover: BoxID, _ text: BoxID) -> Bool {
+    let (own, frame) = (boxes.layout.frame(of: cover), boxes.layout.frame(of: text))
+    guard own.minX > frame.minX + 1, own.maxX < frame.maxX - 1 else { return false }
+    let view = ConstraintView(cover.index)
+    return comparisons[view].contains { _, constraint in
+      guard let second = constraint.second, constraint.first.view == view else { return false }
+      return second.view == ConstraintView(text.index)
+        && constraint.first.attribute == second.attribute
+        && second.attribute.axis == .vertical && second.attribute.isEdge && constraint.constant != 0
+        && second.attribute.isFarEdge == (constraint.constant < 0)
+    }
   }
 
   /// Whether equations hold a view at another one along both axes.

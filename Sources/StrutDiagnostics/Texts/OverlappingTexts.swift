@@ -109,16 +109,11 @@ struct OverlappingTexts {
     return found.sorted { ($0.1.index, $0.0.index) < ($1.1.index, $1.0.index) }
   }
 
-  /// Whether a box between two texts hides the one where the other one stands, as a sheet over a page does.
+  /// Whether a box between two texts hides the one where the other one stands.
   private func isHidden(_ one: BoxID, below other: BoxID) -> Bool {
-    guard let container = boxes.layout.parent(of: one),
-      let common = boxes.layout.frame(of: one).intersection(boxes.layout.frame(of: other))
-    else { return false }
-    return boxes.layout.children(of: container).contains { sheet in
-      sheet.index > one.index && sheet.index < other.index && boxes.isGround(sheet)
-        && boxes.elements[sheet.index].paint.background.color.alpha == 1
-        && boxes.layout.frame(of: sheet).covers(common)
-    }
+    boxes.layout.frame(of: one).intersection(boxes.layout.frame(of: other)).map {
+      boxes.isHidden($0, of: one, below: other)
+    } ?? false
   }
 
   private func overlap(_ one: Words, _ other: Words) -> Bool {

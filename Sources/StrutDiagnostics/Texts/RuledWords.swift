@@ -26,18 +26,21 @@ struct RuledWords: ContextualMessages {
 
   /// A warning for each of the lines.
   var warnings: [Diagnostic] {
-    context.views.byContainer.flatMap { container, views -> [Diagnostic] in
-      guard views.count <= Self.mostViews else { return [] }
-      let lines = views.filter(isLine)
-      let texts = lines.isEmpty ? [] : views.filter(isPlainText)
-      let crossing = lines.compactMap { line -> (line: BoxID, text: BoxID)? in
-        texts.first { crosses(line, $0) }.map { (line, $0) }
-      }
-      // Ruled paper has many lines, and so has a chart.
-      return Set(crossing.map(\.text)).count == crossing.count
-        ? crossing.prefix(Self.mostWarnings).compactMap { warning($0.line, $0.text, container) }
-        : []
+    context.views.byContainer.flatMap { container, views in
+      crossing(among: views).map { (line: $0.line, text: $0.text, container: container) }
+    }.messages(atMost: Self.mostWarnings) { warning($0.line, $0.text, $0.container) }
+  }
+
+  /// The lines among the views of a container, each with the text that it goes through.
+  private func crossing(among views: [BoxID]) -> [(line: BoxID, text: BoxID)] {
+    guard views.count <= Self.mostViews else { return [] }
+    let lines = views.filter(isLine)
+    let texts = lines.isEmpty ? [] : views.filter(isPlainText)
+    let crossing = lines.compactMap { line -> (line: BoxID, text: BoxID)? in
+      texts.first { crosses(line, $0) }.map { (line, $0) }
     }
+    // Ruled paper has many lines, and so has a chart.
+    return Set(crossing.map(\.text)).count == crossing.count ? crossing : []
   }
 
   private func isLine(_ box: BoxID) -> Bool {
@@ -62,7 +65,9 @@ struct RuledWords: ContextualMessages {
       frame.minX <= words.minX + 1, frame.maxX >= words.maxX - 1
     else { return false }
     let least = Self.edge * words.size.height
-    return frame.minY > words.minY + least && frame.maxY < words.maxY - least
+    guard frame.minY > words.minY + least, frame.maxY < words.maxY - least else { return false }
+    // A label in a line has a ground, of its own or behind it, at which the line ends.
+    return !(frame.intersection(words).map { boxes.isHidden($0, of: line, below: text) } ?? false)
   }
 
   // MARK: What was meant

@@ -47,10 +47,10 @@ package final class ConstraintTrials {
       return layout.frame(of: index).size.width >= word - 0.5
     }
 
-    /// Whether a text is narrower than its words on one line, which are not broken anew.
-    fileprivate func isNarrow(_ box: BoxID) -> Bool {
+    /// Whether a text has less room along an axis than its words, which are not broken anew.
+    package func cuts(_ box: BoxID, along axis: Axis) -> Bool {
       layout.index(of: box).map { index in
-        layout.cuts.contains { $0.index == index && $0.axis == .horizontal }
+        layout.cuts.contains { $0.index == index && $0.axis == axis }
       } ?? false
     }
   }
@@ -117,7 +117,7 @@ package final class ConstraintTrials {
       let changed = layout.changed(by: proposal, in: index),
       let outcome = Outcome(root, changed, layout, flaws: flaws)
     else { return (false, nil) }
-    let least = text.map(outcome.isNarrow) == true ? 1 : 0
+    let least = text.map { outcome.cuts($0, along: .horizontal) } == true ? 1 : 0
     return (outcome.worsening <= least && isMended(outcome), outcome)
   }
 

@@ -1,0 +1,65 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Texts that are cut since a text of their row that may be cut itself, as a title with an ellipsis, or that has several words, keeps its
+/// words as strongly.
+struct KeptTexts: ContextualMessages {
+  /// The most views of a container that are looked at, and the most texts that are tried.
+  private static let (mostSiblings, mostTried) = (300, 3)
+
+  let context: MessageContext
+
+  init(_ context: MessageContext) { self.context = context }
+
+  /// What makes a text whole at the cost of one that may be cut, as words behind "texts are whole"; `nil` where nothing does.
+  ///
+  /// - Parameter orWrapping: Whether a text without a limit of lines may wrap for it.
+  func remedy(for box: BoxID, orWrapping: Bool) -> String? {
+    guard let container = boxes.layout.parent(of: box) else { return nil }
+    let priority = compression(of: box)
+    guard priority < .required else { return nil }
+    let row = boxes.layout.children(of: container).prefix(Self.mostSiblings).filter {
+      $0 != box && boxes.showsText($0) && compression(of: $0) == priority
+    }
+    var proposal = ConstraintProposal([])
+    proposal.strengthened = [(ConstraintView(box.index), .horizontal)]
+    let others = row.filter { orWrapping && !isLimited($0) }
+    let choices = (row.filter(isLimited) + others).prefix(Self.mostTried)
+    let other = choices.first { other in
+      trials.isMended(by: proposal, in: container, narrowing: other) { outcome in
+        outcome.standsOut <= 0 && !outcome.cuts(box, along: .horizontal)
+          && outcome.isInside(box, of: container)
+          && (isLimited(other) || wraps(other, outcome))
+      }
+    }
+    return other.map { other in
+      let strength =
+        "content-compression-horizontal=\""
+        + "\(shortest(min(1000, priority.rawValue + 1)))\" for \(boxes.name(of: box))"
+      return isLimited(other)
+        ? "but for \(boxes.name(of: other)), which has a limit of lines, with \(strength)"
+        : "with \(strength): \(boxes.name(of: other)) wraps"
+    }
+  }
+
+  /// Whether a text becomes narrower by a change and has room for each of its words.
+  private func wraps(_ box: BoxID, _ outcome: ConstraintTrials.Outcome) -> Bool {
+    let width = boxes.layout.frame(of: box).size.width
+    return outcome.fitsWords(of: box)
+      && outcome.frame(of: box).map { $0.size.width < width - 1 } ?? false
+  }
+
+  private func compression(of box: BoxID) -> Priority {
+    boxes.layout.constraintAttributes(of: box).compression.horizontal
+  }
+
+  /// Whether a text has a limit of lines, so that it may be cut.
+  private func isLimited(_ box: BoxID) -> Bool {
+    guard boxes.showsText(box), case .text(let content) = boxes.elements[box.index].content else {
+      return false
+    }
+    return content.lineClamp != nil
+  }
+}
