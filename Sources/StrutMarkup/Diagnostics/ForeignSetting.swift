@@ -39,10 +39,21 @@ enum ForeignSetting {
       )
     case "inset-block" where !value.isEmpty: .write("top=\"\(value)\" bottom=\"\(value)\"")
     case "inset-inline" where !value.isEmpty: .write("left=\"\(value)\" right=\"\(value)\"")
+    case "text-decoration-skip":
+      .write("text-decoration-skip-ink=\"\(value == "none" ? "none" : "auto")\"")
+    case "text-underline-position": underlinePosition(value)
     case "border-block": .write("border-top=\"\(value)\" border-bottom=\"\(value)\"")
     case "border-inline": .write("border-left=\"\(value)\" border-right=\"\(value)\"")
     default: ofTable(name, value, on: kind) ?? declared(name, on: kind)
     }
+  }
+
+  /// Where CSS puts an underline; here it is below the baseline, and an offset moves it.
+  private static func underlinePosition(_ value: String) -> ForeignAttribute.Advice {
+    value.contains("under")
+      ? .write("text-underline-offset=\"0.2em\"")
+      : .words(
+        "delete it: an underline is where the font has it, and text-underline-offset moves it")
   }
 
   /// What stands for attributes of grids, tables and forms, and for two corners at once.

@@ -46,6 +46,15 @@ struct ExpressionParser {
     return (node, parser.token.bytes.upperBound)
   }
 
+  /// Whether a text is one expression as it stands between braces.
+  static func isExpression(_ text: String) -> Bool {
+    let bytes = Array("{\(text)}".utf8)
+    let decoded = DecodedText(
+      bytes, SourceRange(0, bytes.count), whitespace: .kept, isLiteral: false)
+    guard let (_, end) = try? parse(decoded, at: 1) else { return false }
+    return end == bytes.count
+  }
+
   private static let wantsOperator = "expected '}' or an operator"
 
   private func unclosed(
