@@ -41,6 +41,10 @@ enum ForeignSetting {
     case "inset-inline" where !value.isEmpty: .write("left=\"\(value)\" right=\"\(value)\"")
     case "text-decoration-skip":
       .write("text-decoration-skip-ink=\"\(value == "none" ? "none" : "auto")\"")
+    case "primary-axis-sizing-mode", "counter-axis-sizing-mode":
+      value == "FIXED"
+        ? .write("width=\"320\" height=\"240\"")
+        : .words("delete it: a box is as large as what stands in it")
     case "text-underline-position": underlinePosition(value)
     case "border-block": .write("border-top=\"\(value)\" border-bottom=\"\(value)\"")
     case "border-inline": .write("border-left=\"\(value)\" border-right=\"\(value)\"")

@@ -222,7 +222,7 @@ extension SyntaxInspector {
   }
 
   private mutating func reportStrayCharacter(in name: SourceRange) {
-    if takeCustomProperty(in: name) || takeDirective(in: name) { return }
+    if takeCustomProperty(in: name) || takePrefixedProperty() || takeDirective(in: name) { return }
     let start = position
     if let end = endOfBraces(from: start) {
       let range = SourceRange(start, end)

@@ -45,6 +45,15 @@ extension Diagnostic {
     )
   }
 
+  /// A property that browsers have under a name of their own, and CSS without it.
+  static func prefixedProperty(
+    _ prefix: String, _ name: String, _ value: String, at range: SourceRange
+  ) -> Self {
+    xml(
+      "'\(prefix)\(name)' is a name of browsers, and no name of an attribute", at: range,
+      "write \(name)=\"\(value)\"")
+  }
+
   /// A function goes through a list in braces that are open where an element begins, as in JSX.
   static func loopInBraces(
     list: String, name: String, index: String?, at range: SourceRange

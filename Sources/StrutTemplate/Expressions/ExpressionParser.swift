@@ -41,7 +41,8 @@ struct ExpressionParser {
         throw parser.unclosed("'{' is not closed", start, hint: parser.hintForEnd(start))
       }
       throw parser.unexpected(
-        wantsOperator, hint: parser.hintForFormat ?? parser.hintForOpenBrace(start))
+        wantsOperator,
+        hint: parser.hintForFormat ?? parser.hintForDecimals ?? parser.hintForOpenBrace(start))
     }
     return (node, parser.token.bytes.upperBound)
   }
@@ -426,8 +427,8 @@ struct ExpressionParser {
 
   /// What to write for `a if b else c` of Python, `if b then a else c`, and `a is defined`.
   private func hintForChoice(_ word: String, after left: String) -> String? {
-    let rest = lexer.string(from: token.bytes.lowerBound)
-    let before = lexer.string(before: token.bytes.lowerBound)
+    let rest = lexer.string(from: token.bytes.lowerBound).inSingleQuotes
+    let before = lexer.string(before: token.bytes.lowerBound).inSingleQuotes
     if word == "is", rest.hasPrefix("is defined") || rest.hasPrefix("is not none") {
       return "write \(before) != null"
     }
