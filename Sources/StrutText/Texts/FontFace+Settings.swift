@@ -29,7 +29,7 @@ extension FontFace {
       hb_ot_layout_table_get_feature_tags(face, table, 0, &count, &found)
       tags.formUnion(found.prefix(Int(count)))
     }
-    return tags.sorted().map(Self.name)
+    return tags.sorted().map(Self.letters)
   }
 
   /// Whether all digits are as wide as each other, as in most fonts for screens: tabular figures are what they are.
@@ -45,7 +45,7 @@ extension FontFace {
   }
 
   /// A tag of OpenType as it is written.
-  static func name(of tag: UInt32) -> String {
+  static func letters(ofTag tag: UInt32) -> String {
     let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> UInt32($0)) }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -76,7 +76,7 @@ extension Diagnostic {
   }
 
   private static func words(of face: FontFace, for variation: FontVariation) -> String {
-    let tags = face.axes.map { FontFace.name(of: $0.tag) }
+    let tags = face.axes.map { FontFace.letters(ofTag: $0.tag) }
     if let near = nearestName(to: variation.tag.lowercased(), among: tags) {
       return "did you mean '\(near)'?"
     }
