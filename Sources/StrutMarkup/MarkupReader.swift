@@ -99,7 +99,7 @@ package enum MarkupReader {
     guard let match = hint.prefixMatch(of: /write ([\w-]+)="(.*)"$/) else { return diagnostic }
     let (name, value) = (String(match.1), String(match.2))
     // What a component takes is its own affair.
-    guard !isOfComponent(range, in: source), !isNameOfDeclaration(name, range, in: source) else {
+    guard !isOfComponent(range, in: source), !isOfDeclaration(name, range, in: source) else {
       return diagnostic
     }
     var result = diagnostic
@@ -122,13 +122,16 @@ package enum MarkupReader {
     return result
   }
 
-  /// Whether an attribute is the name of what its element declares: only boxes have an id in its place.
-  private static func isNameOfDeclaration(
+  /// Whether an attribute is the name of what its element declares, or what a parameter takes: only boxes have an id in its place,
+  /// and nobody types into them.
+  private static func isOfDeclaration(
     _ name: String, _ range: SourceRange, in source: SourceText
   ) -> Bool {
     let before = source.bytes[..<Int(range.lowerBound)]
-    guard name == "name", let open = before.lastIndex(of: UInt8(ascii: "<")) else { return false }
+    guard let open = before.lastIndex(of: UInt8(ascii: "<")) else { return false }
     let tag = String(decoding: before[(open + 1)...].prefix { $0.isLetter }, as: UTF8.self)
+    if tag == "param", ["type", "default", "values"].contains(name) { return true }
+    guard name == "name" else { return false }
     guard let kind = ElementKind(rawValue: tag) else { return ForeignElement.named(tag) == nil }
     return AttributeTable.row(of: name, on: kind) != nil
   }

@@ -20,7 +20,8 @@ struct TextFixtureTests {
     let renderer = DocumentRenderer(
       fonts: try SharedFonts(folders: [packageRoot.appendingPathComponent("Fixtures/fonts").path]))
     let document = renderer.process(try DocumentSource(file: fixture.url.path))
-    #expect(document.diagnostics.isEmpty)
+    // A case may show that something does nothing.
+    #expect(document.diagnostics.allSatisfy { $0.code == "no-effect" })
     let placed = try #require(document.placed)
     let frames = placed.frames(scale: 1).frames
     let texts = placed.boxes.elements.indices.filter { placed.boxes.elements[$0].kind == .item }

@@ -223,6 +223,8 @@ package struct CheckedDocument {
   package private(set) var diagnostics: [Diagnostic] = []
   /// The strings of the document, with whether it uses them.
   package fileprivate(set) var strings: [StringUse]
+  /// The themes of the document, without `base`; none where they are not known.
+  package let themes: [String]
   /// What is wrong with what was chosen.
   package let usageFaults: [UsageFault]
   private var known: Set<Diagnostic.Mistake> = []
@@ -236,6 +238,7 @@ package struct CheckedDocument {
     source = document.source
     strings = document.strings
     usageFaults = document.usageFaults
+    themes = document.interface?.themes ?? []
     add(document.diagnostics)
   }
 

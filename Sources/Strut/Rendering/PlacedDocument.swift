@@ -127,6 +127,8 @@ package final class PlacedDocument {
     let fonts = texts.fontDiagnostics(in: source, missingGlyphs: severity) { family in
       families = families ?? syntax?.fontFamilyRanges(in: source) ?? [:]
       return families?[family]
+    } settingRange: { setting in
+      syntax?.range(of: setting.word, in: setting.attribute, of: source)
     }
     return boxes.constraintDiagnostics(in: source, label: label) + fonts
   }

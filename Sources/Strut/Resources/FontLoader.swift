@@ -42,6 +42,7 @@ struct FontLoader {
       throw ResourceFault(
         .notAFont(
           file.source, isUnfetched: start.map(GitLeftover.isPointer) ?? false,
+          isDamaged: start.map(FontLibrary.beginsFont) ?? false,
           missing: fonts.missingLibrary(for: path), at: file.range))
     }
     if let index = font.index {

@@ -55,11 +55,18 @@ extension Diagnostic {
 
   /// - Parameters:
   ///   - isUnfetched: Whether Git LFS has left a pointer in place of the file.
+  ///   - isDamaged: Whether the file begins as a font does.
   ///   - library: What is not installed and would be needed; `nil` where the file is wrong.
   static func notAFont(
-    _ source: String, isUnfetched: Bool, missing library: (name: String, package: String)?,
-    at range: SourceRange
+    _ source: String, isUnfetched: Bool, isDamaged: Bool,
+    missing library: (name: String, package: String)?, at range: SourceRange
   ) -> Self {
+    if isDamaged, library == nil {
+      return Self(
+        .error, "not-a-font",
+        "'\(source)' is damaged: it begins as a font, and cannot be read as one",
+        at: range, hints: ["copy it anew: a part of it is probably missing"])
+    }
     let hint =
       isUnfetched
       ? "it is a pointer of Git LFS and not the file itself, which git lfs pull fetches"

@@ -21,18 +21,21 @@ extension ConflictMendingSearch {
     let tree = search.tree
     let formats = tree.statements.indices.filter { tree.statements[$0].kind == .format }
     guard formats.count <= Self.mostFormats else { return [] }
+    let named = NamedViews(tree.statements)
     var found: [TreeConflict.Rewriting] = []
     for (place, index) in formats.enumerated() {
       let statement = tree.statements[index]
+      guard let axis = statement.axis else { continue }
       let kept = Set(
         formats[..<place].flatMap { statement.viewsKept(from: tree.statements[$0]) })
       let taken = Set(found.compactMap { $0.renaming?.meant })
       let renamings = kept.sorted { $0.index < $1.index }.compactMap { view in
-        statement.viewMeant(
-          insteadOf: view,
-          among: views(like: view, in: statement.container).filter { !taken.contains($0) },
-          tree.statements
-        ).map { TreeConflict.Renaming(view: view, meant: $0) }
+        let idle = views(like: view, in: statement.container).filter {
+          !taken.contains($0) && !named.contains($0, along: axis)
+        }
+        return statement.viewMeant(insteadOf: view, amongIdle: idle).map {
+          TreeConflict.Renaming(view: view, meant: $0)
+        }
       }
       guard renamings.count == 1, let renaming = renamings.first else { continue }
       var rewriting = TreeConflict.Rewriting(

@@ -1,3 +1,5 @@
+import StrutCore
+
 /// Visual formats that were copied for the next row, in which the name of a view was not changed.
 extension ConstraintStatement {
   /// The views that a format has where an earlier one has them, while other views of it are others; none where the two do
@@ -31,23 +33,17 @@ extension ConstraintStatement {
   ///
   /// - Parameters:
   ///   - kept: The view that was kept.
-  ///   - views: The views of the container, in document order.
-  ///   - statements: All statements.
+  ///   - idle: The views of the container that no statement names along the format, in document order.
   package func viewMeant(
-    insteadOf kept: ConstraintView, among views: [ConstraintView],
-    _ statements: [ConstraintStatement]
+    insteadOf kept: ConstraintView, amongIdle idle: [ConstraintView]
   ) -> ConstraintView? {
-    guard let axis = constraints.first?.first.attribute.axis else { return nil }
-    var named: Set<ConstraintView> = []
-    for constraint in statements.lazy.flatMap(\.constraints)
-    where constraint.first.attribute.axis == axis {
-      named.insert(constraint.first.view)
-      if let second = constraint.second?.view { named.insert(second) }
-    }
-    let idle = views.filter { !named.contains($0) }
     let last = viewsInOrder.filter { $0 != kept }.map(\.index).max() ?? 0
-    return idle.first { $0.index > last } ?? idle.first
+    let next = idle.partitioningIndex { $0.index > last }
+    return next < idle.count ? idle[next] : idle.first
   }
+
+  /// The axis along which the statement says something first; `nil` where it says nothing.
+  package var axis: Axis? { constraints.first?.first.attribute.axis }
 
   /// The statement with another view in place of one.
   package func replacing(

@@ -180,6 +180,27 @@ package final class SourceOrigins: Sendable {
     return false
   }
 
+  /// A stretch of the text with the expressions in it as they were written, in braces.
+  ///
+  /// - Parameter text: The text that was put together.
+  package func written(_ range: SourceRange, in text: SourceText) -> String {
+    var result = ""
+    var index = max(0, pieces.partitioningIndex { $0.start > range.lowerBound } - 1)
+    while index < pieces.count, pieces[index].start < range.upperBound {
+      let piece = pieces[index]
+      index += 1
+      guard piece.end > range.lowerBound else { continue }
+      if piece.isCopied {
+        let start = max(piece.start, range.lowerBound)
+        result += text.text(in: SourceRange(Int(start), Int(min(piece.end, range.upperBound))))
+      } else {
+        let place = parts[piece.start] ?? piece.written
+        result += "{\(files[Int(piece.file)].text(in: place))}"
+      }
+    }
+    return result
+  }
+
   /// The ways to the pieces of a stretch of the text, each once, in the order of the text.
   ///
   /// - Complexity: O(log *pieces* + *k*) for *k* pieces in the stretch.

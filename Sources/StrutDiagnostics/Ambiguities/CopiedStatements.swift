@@ -41,6 +41,7 @@ struct CopiedStatements: ContextualMessages {
     var copies: [ConstraintView: [Copy]] = [:]
     var stacks: [ConstraintView: [ConstraintStatement]] = [:]
     var formats: [ConstraintView: [ConstraintStatement]] = [:]
+    var idle = IdleViews(context)
     for statement in context.boxes.layout.constraintStatements {
       let owner = statement.container
       if statement.stack?.arrangement != nil { stacks[owner, default: []].append(statement) }
@@ -51,7 +52,7 @@ struct CopiedStatements: ContextualMessages {
           Copy(statement: statement, view: view, original: original))
       } else {
         if !statement.constraints.isEmpty { first[saying] = statement }
-        copies[owner, default: []] += Self.rows(statement, formats[owner] ?? [], context)
+        copies[owner, default: []] += Self.rows(statement, formats[owner] ?? [], &idle)
         if statement.kind == .format { formats[owner, default: []].append(statement) }
         guard let view = Self.stranger(in: statement, context.boxes) else { continue }
         copies[owner, default: []].append(Copy(statement: statement, view: view))
@@ -62,20 +63,14 @@ struct CopiedStatements: ContextualMessages {
 
   /// A format that was copied from that of the row before it, with each view that was kept in it.
   private static func rows(
-    _ statement: ConstraintStatement, _ earlier: [ConstraintStatement], _ context: MessageContext
+    _ statement: ConstraintStatement, _ earlier: [ConstraintStatement], _ idle: inout IdleViews
   ) -> [Copy] {
-    guard statement.kind == .format else { return [] }
+    guard statement.kind == .format, let axis = statement.axis else { return [] }
     return earlier.suffix(mostEarlier).flatMap { original in
       statement.viewsKept(from: original).compactMap { view in
-        let views = context.boxes.layout.children(of: BoxID(Int(statement.container.index))).filter
-        {
-          context.views.hasContent($0) == context.views.hasContent(BoxID(Int(view.index)))
-        }.map { ConstraintView($0.index) }
-        let meant = statement.viewMeant(
-          insteadOf: view, among: views, context.boxes.layout.constraintStatements)
-        return meant.map {
-          Copy(statement: statement, view: view, original: original, meant: $0)
-        }
+        statement.viewMeant(
+          insteadOf: view, amongIdle: idle.views(like: view, in: statement.container, along: axis)
+        ).map { Copy(statement: statement, view: view, original: original, meant: $0) }
       }
     }
   }

@@ -15,6 +15,10 @@ package struct DocumentSearch: Sendable {
   package var goldenFolders: [String] = []
   /// The folders that could not be read, where those are kept.
   package private(set) var unreadable: [FileError] = []
+  /// Whether there was more to look at than the search was to look at.
+  package private(set) var isCut = false
+  /// How many names may still be looked at.
+  private var remainingNames: Int
 
   /// Walks the folders among `paths` and takes the files among them as they are.
   ///
@@ -25,11 +29,13 @@ package struct DocumentSearch: Sendable {
   ///   - paths: Absolute, or relative to `folder`.
   ///   - folder: The absolute path of the working folder.
   ///   - keepsUnreadable: Whether folders that cannot be read are passed over and kept in ``unreadable``.
+  ///   - mostNames: How many names in the folders are looked at; what is left then is said by ``isCut``.
   /// - Throws: ``DocumentSearchFault`` for a path that does not exist and for two documents of one name in a
   ///   folder; ``FileError`` for a folder that cannot be read.
   package init(
-    _ paths: [String], in folder: String, keepsUnreadable: Bool = false
+    _ paths: [String], in folder: String, keepsUnreadable: Bool = false, mostNames: Int = .max
   ) throws {
+    remainingNames = mostNames
     var found: Set<String> = []
     for path in paths {
       let absolute = FilePath.resolve(folder, path)
@@ -62,6 +68,11 @@ package struct DocumentSearch: Sendable {
       try pass(over: error, keepsUnreadable)
     }
     for name in names {
+      guard remainingNames > 0 else {
+        isCut = true
+        return
+      }
+      remainingNames -= 1
       let path = folder == "/" ? "/" + name : folder + "/" + name
       switch FilePath.kind(of: path, followingLinks: false) {
       case .folder where name == GoldenFile.folderName: goldenFolders.append(path)

@@ -93,6 +93,11 @@ package struct CaseResult: Hashable, Sendable {
       /// What it is.
       package var what: String
 
+      /// Creates a lack.
+      package init(place: String, document: String, what: String) {
+        (self.place, self.document, self.what) = (place, document, what)
+      }
+
       /// The fault without its place.
       ///
       /// - Parameter others: How many other documents lack the same.

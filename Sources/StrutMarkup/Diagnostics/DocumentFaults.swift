@@ -45,9 +45,12 @@ extension Diagnostic {
       hints: ["move it to the top of <layout>"])
   }
 
-  /// - Parameter isAmongViews: Whether statements place the views around the element.
+  /// - Parameters:
+  ///   - isAmongViews: Whether statements place the views around the element.
+  ///   - isAmongWords: Whether text stands around it.
   static func unknownElement(
     _ use: ForeignUse, in parent: ElementDefinition, isAmongViews: Bool = false,
+    isAmongWords: Bool = false,
     at range: SourceRange
   ) -> Self {
     let name = use.name
@@ -63,7 +66,7 @@ extension Diagnostic {
       parent.kind == .constraints ? ForeignStatement.hint(forElement: name) : nil
     let hint =
       statement ?? (isAmongViews ? ForeignElement.hintAmongViews(for: use) : nil)
-      ?? ForeignElement.hint(for: use, in: parent)
+      ?? ForeignElement.hint(for: use, in: parent, isAmongWords: isAmongWords)
       ?? near.map { "did you mean '\($0)'?" }
     return Diagnostic(
       .error, "unknown-element", message, at: range, hints: hint.map { [$0] } ?? [])
@@ -160,8 +163,8 @@ extension Diagnostic {
     Self(
       .error, "invalid-value",
       attribute == "width"
-        ? "width of <\(element)> in a text is a length, a percentage or auto"
-        : "\(attribute) of <\(element)> in a text is a length or auto: the height of a text follows from what is in it",
+        ? "width of <\(element)> in a text is a length, a percentage, auto, min-content, max-content or fit-content"
+        : "\(attribute) of <\(element)> in a text is a length, auto, min-content, max-content or fit-content: the height of a text follows from what is in it",
       at: range,
       hints: isStretched && attribute == "width" ? ["write width=\"100%\""] : [])
   }
@@ -424,79 +427,5 @@ extension Diagnostic {
       hints: ["ids are unique in a document; a class can be shared"])
     diagnostic.namedPlace = first
     return diagnostic
-  }
-
-  static func duplicateStyle(_ name: String, at range: SourceRange, firstLine: Int) -> Self {
-    Diagnostic(
-      .error, "duplicate-style", "a style '\(name)' is there already, in line \(firstLine)",
-      at: range)
-  }
-
-  /// - Parameter names: The names in a `class` that no style has.
-  /// - Returns: `nil` where they are not mostly Tailwind's.
-  static func classesOfTailwind(
-    _ names: [String], on kind: ElementKind, at range: SourceRange
-  ) -> Self? {
-    let joined = names.joined(separator: " ")
-    guard let attributes = TailwindClass.attributes(ofClasses: joined, on: kind) else { return nil }
-    let listed = names.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
-    return Diagnostic(
-      .error, "unknown-style",
-      "class: there is no style \(listed)\(names.count > 4 ? ", …" : "")", at: range,
-      hints: ["Tailwind's classes are not built in: write \(attributes.text)"])
-  }
-
-  /// - Parameters:
-  ///   - rules: What the rules of a style sheet are for, with their declarations.
-  ///   - isCut: Whether there are more of them.
-  ///   - conditions: What other rules are for, which a picture never is.
-  static func styleSheet(
-    _ rules: [(name: String, attributes: [WrittenAttribute])], isCut: Bool,
-    without conditions: [String],
-    at range: SourceRange
-  ) -> Self {
-    let styles = rules.map { rule in
-      "<style name=\"\(rule.name)\"\(rule.attributes.isEmpty ? " …" : " \(rule.attributes.text)")/>"
-    }
-    return Diagnostic(
-      .error, "misplaced-text", "a <style> sets attributes, and rules of CSS cannot stand in it",
-      at: range,
-      hints: [
-        "write \(styles.joined())\(isCut ? " …" : "") in place of this <style>"
-          + (conditions.isEmpty
-            ? "" : "; leave \(conditions.listed()) out: a picture has one state and one size")
-      ])
-  }
-
-  static func unknownStyle(_ name: String, nearest: String?, at range: SourceRange) -> Self {
-    let hints = [
-      nearest.map { "did you mean '\($0)'?" }
-        ?? "write <style name=\"\(name)\" …/> before the root box"
-    ]
-    return Diagnostic(
-      .error, "unknown-style", "class: there is no style '\(name)'", at: range, hints: hints)
-  }
-
-  /// A style for a state of an element, as CSS has them, which no element has.
-  static func styleOfState(_ name: String, of base: String, _ state: String, at range: SourceRange)
-    -> Self
-  {
-    let isContent = state.hasSuffix("before") || state.hasSuffix("after") || state == "marker"
-    return Diagnostic(
-      .warning, "no-effect", "the style '\(name)' does nothing: no element has this class",
-      at: range,
-      hints: [
-        isContent
-          ? "there are no pseudo elements: write what it shows where it stands, as • at the start of a text"
-          : "a picture has no pointer: delete it, or write class=\"\(base) \(name)\" on what is in this state"
-      ])
-  }
-
-  static func unsuitableStyle(
-    _ name: String, sets attribute: String, on kind: ElementKind, at range: SourceRange
-  ) -> Self {
-    Diagnostic(
-      .error, "unsuitable-style",
-      "the style '\(name)' sets '\(attribute)', which <\(kind.rawValue)> does not have", at: range)
   }
 }

@@ -147,8 +147,10 @@ extension ForeignAttribute {
     ("padding-bottom", "padding-block-end pb"),
     ("padding", "content-padding inner-spacing contents-padding content-inset content-insets"),
     ("gap", "spacing item-spacing grid-gap cellspacing child-gap drawable-padding"),
-    ("row-gap", "grid-row-gap counter-axis-spacing"),
-    ("column-gap", "grid-column-gap"),
+    ("row-gap", "grid-row-gap counter-axis-spacing gap-y"),
+    ("column-gap", "grid-column-gap gap-x"),
+    ("hyphens", "hyphenation hyphenate"),
+    ("text-underline-offset", "text-decoration-offset underline-offset"),
     ("width", "layout-width inline-size w layout-sizing-horizontal"),
     ("height", "layout-height block-size h layout-sizing-vertical"),
     ("min-width", "min-inline-size"),
@@ -270,8 +272,7 @@ extension ForeignAttribute {
     ),
     (
       #"width="320" height="240""#,
-      "frame size dimensions resizing bounds primary-axis-sizing-mode "
-        + "counter-axis-sizing-mode layout-size"
+      "frame size dimensions resizing bounds layout-size"
     ),
     (#"flex-direction="column""#, "vertical axis stack orientation"),
     (#"flex-direction="row""#, "horizontal"),
@@ -379,6 +380,16 @@ extension ForeignAttribute {
     ),
     ("delete it: src names the one file that is drawn", "srcset sizes loading decoding"),
     ("delete it: nothing here stands for it", nothing),
+    ("delete it: lines around letters are painted under them", "paint-order"),
+    ("delete it: a border lies inside of its box", "stroke-align stroke-alignment"),
+    (
+      "write <for each=\"x\" in=\"{…}\"> … </for> in it, with what one element shows",
+      "data data-source render-item item-template item-builder"
+    ),
+    (
+      "write an <item> for each column in a <container flex-direction=\"row\">: a text has one",
+      "column-count column-width column-fill column-rule"
+    ),
     (
       "put an item between the children: <item height=\"1\" background=\"#ccc\"/>",
       "divider show-dividers divider-color"
@@ -419,5 +430,7 @@ extension ForeignAttribute {
   private static let nothing =
     "mask isolation writing-mode text-emphasis caption-side font-smoothing text-justify "
     + "-webkit-font-smoothing -moz-osx-font-smoothing font-design corner-smoothing redacted "
+    + "font-smooth text-rendering text-size-adjust hanging-punctuation font-size-adjust initial-letter "
+    + "text-box-trim text-box-edge text-box line-height-step text-orientation ruby-position ruby-align "
     + "box-decoration-break contain content-visibility break-inside page-break-inside orphans widows"
 }

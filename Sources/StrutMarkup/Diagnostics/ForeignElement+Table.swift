@@ -115,6 +115,15 @@ extension ForeignElement {
       "head meta base"
     ),
     ("leave it out: children stand in the element itself", "child children"),
+    ("write &#x200B; in its place: a line may break there", "wbr"),
+    (
+      "leave it out, and write what stands above in brackets behind the word: there is no ruby",
+      "ruby rt rp rb"
+    ),
+    (
+      "write <container>, with its head as an <item>: a picture shows what is open",
+      "details summary disclosuregroup accordion"
+    ),
     (
       "leave it out: what stands in it stands without it, too",
       "template transition transitiongroup keepalive ngtemplate ngcontainer merge"

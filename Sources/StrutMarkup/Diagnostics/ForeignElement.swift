@@ -100,10 +100,19 @@ struct ForeignElement: Sendable {
   }
 
   /// What to write for an element, so that it may stand where this one stands; `nil` where nothing stands for it.
-  static func hint(for use: ForeignUse, in parent: ElementDefinition) -> String? {
+  ///
+  /// - Parameter isAmongWords: Whether text stands beside it.
+  static func hint(
+    for use: ForeignUse, in parent: ElementDefinition, isAmongWords: Bool = false
+  ) -> String? {
     if let words = linkWords(for: use) ?? words(for: use.name) { return words }
     guard let foreign = use.element else { return nil }
     let own = foreign.translated(use.attributes)
+    if isAmongWords || parent.kind == .span, parent.children.contains(.image),
+      foreign.attributes.hasPrefix("src")
+    {
+      return "write \(imageInLine(with: own))"
+    }
     if parent.children.contains(foreign.kind.set) {
       return "\(foreign.lead)write \(foreign.advice(with: own))"
     }
@@ -115,6 +124,15 @@ struct ForeignElement: Sendable {
       return "write \(tag) in an <item>"
     default: return "write \(tag) outside of the <\(parent.kind.rawValue)>"
     }
+  }
+
+  /// The image in a line of text that stands for one of another language.
+  private static func imageInLine(with own: [WrittenAttribute]) -> String {
+    let source = own.first { $0.name == "src" } ?? WrittenAttribute("src", "picture.png")
+    let others = own.filter {
+      $0.name != "src" && AttributeTable.row(of: $0.name, on: .image) != nil
+    }
+    return "<image \(([source] + others).text)/>"
   }
 
   /// What to do with an element among views that takes the room that others leave; `nil` for others.

@@ -39,10 +39,26 @@ enum ForeignSetting {
       )
     case "inset-block" where !value.isEmpty: .write("top=\"\(value)\" bottom=\"\(value)\"")
     case "inset-inline" where !value.isEmpty: .write("left=\"\(value)\" right=\"\(value)\"")
+    case "primary-axis-sizing-mode", "counter-axis-sizing-mode":
+      value == "FIXED"
+        ? .write("width=\"320\" height=\"240\"")
+        : .words("delete it: a box is as large as what stands in it")
+    case "text-decoration-skip", "text-underline-position": underline(name, value)
     case "border-block": .write("border-top=\"\(value)\" border-bottom=\"\(value)\"")
     case "border-inline": .write("border-left=\"\(value)\" border-right=\"\(value)\"")
     default: ofTable(name, value, on: kind) ?? declared(name, on: kind)
     }
+  }
+
+  /// Where CSS puts an underline, which is below the baseline here, moved by an offset; and what CSS leaves out of it.
+  private static func underline(_ name: String, _ value: String) -> ForeignAttribute.Advice {
+    if name == "text-decoration-skip" {
+      return .write("text-decoration-skip-ink=\"\(value == "none" ? "none" : "auto")\"")
+    }
+    return value.contains("under")
+      ? .write("text-underline-offset=\"0.2em\"")
+      : .words(
+        "delete it: an underline is where the font has it, and text-underline-offset moves it")
   }
 
   /// What stands for attributes of grids, tables and forms, and for two corners at once.

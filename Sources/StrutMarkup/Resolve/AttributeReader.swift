@@ -33,11 +33,9 @@ enum AttributeReader {
   private static func written(
     _ attribute: MarkupTree.Attribute, in source: SourceText
   ) -> String {
-    guard let origins = source.origins,
-      origins.computed(at: attribute.value.lowerBound) != nil
-    else { return source.text(in: attribute.value) }
-    let origin = origins.origin(of: attribute.value)
-    let place = origins.part(at: attribute.value.lowerBound) ?? origin.range
-    return "{\(origin.source.text(in: place))}"
+    guard let origins = source.origins, origins.holdsComputed(attribute.value) else {
+      return source.text(in: attribute.value)
+    }
+    return origins.written(attribute.value, in: source)
   }
 }

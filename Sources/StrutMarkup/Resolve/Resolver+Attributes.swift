@@ -1,3 +1,4 @@
+import StrutBoxes
 import StrutCore
 import StrutSyntax
 
@@ -124,8 +125,14 @@ extension Resolver {
   }
 
   /// Warns of what does nothing on an item.
-  mutating func warnOfUselessSettings(_ settings: [Setting], of node: Int32, _ draft: StyleDraft) {
+  mutating func warnOfUselessSettings(
+    _ settings: [Setting], of node: Int32, _ draft: borrowing StyleDraft,
+    _ content: BoxElement.Content
+  ) {
     warnOfArrangement(among: settings, of: node)
+    if case .text(let text) = content {
+      warnOfVanishedText(text, among: settings, of: node, draft)
+    }
     if draft.hasEllipsis, draft.layout.overflowX == .visible, draft.lineClamp ?? 0 == 0 {
       warnOfEllipsis(among: settings)
     }

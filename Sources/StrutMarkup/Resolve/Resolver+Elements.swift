@@ -48,7 +48,8 @@ extension Resolver {
       guard !isFull else { return nil }
       let use = ForeignUse(node, of: tree, in: source)
       var fault = Diagnostic.unknownElement(
-        use, in: parent, isAmongViews: isConstraintContainer(around), at: range)
+        use, in: parent, isAmongViews: isConstraintContainer(around),
+        isAmongWords: parent.takesText && holdsWords(around), at: range)
       if !use.attributes.contains(where: { $0.value.contains("100%") }) {
         fault.hints = fault.hints.map(surroundings(of: node).filling)
       }
@@ -177,7 +178,8 @@ extension Resolver {
 
   private mutating func resolveSpan(_ node: Int32, into builder: inout InlineBuilder) {
     var draft = builder.draftOfSpan()
-    for setting in mergedSettings(of: node, kind: .span) {
+    let settings = mergedSettings(of: node, kind: .span)
+    for setting in settings {
       switch setting.declaration {
       case .name(let name): _ = claim(name, at: setting.range)
       case .style(let set): set(&draft)
@@ -186,6 +188,8 @@ extension Resolver {
       }
     }
     draft.finish()
+    warnOfMissingLine(among: settings, of: node, !builder.innermost.decorations.isEmpty)
+    warnOfUselessDirection(among: settings, of: node, draft, in: builder.innermost.style)
     builder.open(draft, at: tree.nodes[Int(node)].range)
     resolveText(of: node, kind: .span, into: &builder)
     builder.close()

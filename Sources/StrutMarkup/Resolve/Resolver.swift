@@ -298,6 +298,7 @@ struct Resolver {
     if let decoration = draft.decoration.resolved(draft.text) {
       inheritance.decorations.append(decoration)
     }
+    warnOfMissingLine(among: settings, of: node, !inherited.decorations.isEmpty)
     if isView { warnOfUselessAttributes(of: node, kind: kind) }
     let range = tree.nodes[Int(node)].range
     var element = BoxElement(
@@ -309,8 +310,8 @@ struct Resolver {
         of: node, box: box, display: draft.layout.display, isView: isView,
         inheritance: inheritance)
     }
-    warnOfUselessSettings(settings, of: node, draft)
     let leaf = resolveContent(of: node, draft: draft, inheritance: inheritance, &element)
+    warnOfUselessSettings(settings, of: node, draft, element.content)
     let box = boxes.append(element, style: draft.layout, leaf: leaf, to: parent)
     if let image = draft.image { namedFiles.show(image) }
     if keepsEmptyTexts, element.content == .none {

@@ -105,18 +105,43 @@ struct ValueParser {
     let found = token.kind == .function ? word(of: token) + "()" : text(of: token)
     fault.message = "'\(shortened(found))' is not \(expected)"
     if token.kind == .name || token.kind == .function {
-      fault.hints = hint(for: word(of: token), among: names).map { [$0] } ?? []
+      fault.hints = hint(for: token, among: names).map { [$0] } ?? []
     }
     return fault
   }
 
   /// What is meant by a word that does not belong there.
-  private func hint(for word: String, among names: [String]) -> String? {
-    // A word that would belong there says twice what may be said once.
-    if names.contains(word) { return "what '\(word)' says is said before it: one of them goes" }
+  private func hint(for token: ValueToken, among names: [String]) -> String? {
+    let word = word(of: token)
+    if names.contains(word) {
+      if token.kind == .function { return "write \(word): it is a word, and takes no brackets" }
+      // A word that would belong there says twice what may be said once, or stands behind what it stands before.
+      return words(before: token).contains(where: names.contains)
+        ? "what '\(word)' says is said before it: one of them goes" : nil
+    }
     let longer = names.filter { $0.hasPrefix(word + "-") }
     let near = nearestName(to: word, among: names) ?? (longer.count == 1 ? longer[0] : nil)
     return near.map { "did you mean '\($0)'?" }
+  }
+
+  /// The words that were taken before a token in the same function and between the same commas.
+  func words(before token: ValueToken) -> [String] {
+    var words: [String] = []
+    var reader = ValueParser(value)
+    var starts: [Int] = []
+    while reader.token.start < token.start {
+      let next = reader.take()
+      switch next.kind {
+      case .function: starts.append(words.count)
+      case .name: words.append(text(of: next))
+      case .symbol where text(of: next) == ")":
+        // What a function has in it is not said beside it.
+        if let start = starts.popLast() { words.removeSubrange(start...) }
+      case .symbol where text(of: next) == ",": words.removeSubrange((starts.last ?? 0)...)
+      default: break
+      }
+    }
+    return Array(words[(starts.last ?? 0)...])
   }
 
   /// A sign with the name that follows it, where other languages have them together: `.infinity`, `@color/red`.

@@ -86,7 +86,14 @@ extension ValueSyntax where Value == FontWeight {
 extension ValueSyntax where Value == Double {
   /// The weight of a declared font.
   static let declaredWeight = ValueSyntax("<number 1…1000> | normal | bold") {
-    parser throws(ValueFault) in try parser.weight(names: ["normal", "bold"])
+    parser throws(ValueFault) in
+    let weight = try parser.weight(names: ["normal", "bold"])
+    guard !parser.startsNumber else {
+      throw parser.fault(
+        "a face has one weight, and this is a range", at: parser.token,
+        hints: ["leave it out: a variable font says itself which weights it has"])
+    }
+    return weight
   }
 
   static let fontStretch = ValueSyntax(
@@ -178,7 +185,8 @@ extension ValueParser {
     let tag = try quoted()
     guard tag.utf8.count == 4, tag.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
       throw fault(
-        "an OpenType tag has four letters, and \(text(of: tagToken)) has not", at: tagToken)
+        "an OpenType tag has four letters, and \(text(of: tagToken)) has not", at: tagToken,
+        hints: OpenTypeNames.tag(of: tag).map { ["write '\($0)'"] } ?? [])
     }
     return tag
   }

@@ -129,11 +129,33 @@ extension ValueParser {
     if space == nil, isName("in") { space = try colorSpace() }
     if space != nil || token.start > before {
       guard takeSymbol(",") else {
-        throw unexpected("a comma before the colours", names: ["at", "in", "from", "to"])
+        throw misplacedGeometry(kind)
       }
     }
     return (shape, space)
   }
+
+  /// The fault that no comma ends what stands before the stops, with where that stands which comes there.
+  private func misplacedGeometry(_ kind: GradientSyntax.Shape) -> ValueFault {
+    var fault = unexpected("a comma before the colours", names: ["at", "in", "from", "to"])
+    guard token.kind == .name else { return fault }
+    let word = text(of: token)
+    if words(before: token).contains(word) { return fault }
+    switch (kind, word) {
+    case (.conic, "from"):
+      fault.hints = ["write 'from' with its angle before 'at'"]
+    case (.radial, _) where word == "circle" || word == "ellipse" || isReach(word):
+      fault.hints = ["write '\(word)' before 'at'"]
+    case (_, "from"): fault.hints = ["only a conic-gradient() begins 'from' an angle"]
+    case (_, "to"): fault.hints = ["only a linear-gradient() goes 'to' a side"]
+    case (.linear, "at"):
+      fault.hints = ["only a radial-gradient() and a conic-gradient() stand 'at' a place"]
+    default: break
+    }
+    return fault
+  }
+
+  private func isReach(_ word: String) -> Bool { GradientSyntax.reaches.names.contains(word) }
 
   private mutating func colorSpace() throws(ValueFault) -> GradientColorSpace {
     take()

@@ -131,24 +131,45 @@ extension SyntaxInspector {
 
   /// Takes a property of one's own as CSS has them, such as `--accent="#46e"`; `false` where none stands.
   mutating func takeCustomProperty(in tag: SourceRange) -> Bool {
-    guard stands("--", at: position) else { return false }
-    let start = position
-    let name = source.bytes[(start + 2)...].prefix { $0.continuesName && $0 != UInt8(ascii: ":") }
+    guard stands("--", at: position), let property = property(behind: 2) else { return false }
+    report(
+      .customProperty(
+        property.name, property.value, in: source.text(in: tag), at: property.range))
+    position = property.end
+    return true
+  }
+
+  /// Takes a property that browsers have under a name of their own, such as `-webkit-line-clamp`; `false` where none stands.
+  mutating func takePrefixedProperty() -> Bool {
+    let prefixes: [StaticString] = ["-webkit-", "-moz-", "-ms-", "-o-"]
+    guard let prefix = prefixes.first(where: { stands($0, at: position) }),
+      let property = property(behind: prefix.utf8CodeUnitCount)
+    else { return false }
+    report(.prefixedProperty("\(prefix)", property.name, property.value, at: property.range))
+    position = property.end
+    return true
+  }
+
+  /// A property with its value, whose name begins so many bytes behind the position; `nil` where none stands.
+  private func property(
+    behind count: Int
+  ) -> (name: String, value: String, range: SourceRange, end: Int)? {
+    let name = source.bytes[(position + count)...].prefix {
+      $0.continuesName && $0 != UInt8(ascii: ":")
+    }
     var rest = source.bytes[name.endIndex...].drop(while: \.isSpace)
     guard let first = name.first, first.startsName, rest.first == UInt8(ascii: "=") else {
-      return false
+      return nil
     }
     rest = rest.dropFirst().drop(while: \.isSpace)
     guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
       let end = rest.dropFirst().firstIndex(of: quote)
-    else { return false }
-    let value = source.text(in: SourceRange(rest.startIndex + 1, end))
-    report(
-      .customProperty(
-        String(decoding: name, as: UTF8.self), value, in: source.text(in: tag),
-        at: SourceRange(start, name.endIndex)))
-    position = end + 1
-    return true
+    else { return nil }
+    return (
+      String(decoding: name, as: UTF8.self),
+      source.text(in: SourceRange(rest.startIndex + 1, end)),
+      SourceRange(position, name.endIndex), end + 1
+    )
   }
 
   // MARK: Braces

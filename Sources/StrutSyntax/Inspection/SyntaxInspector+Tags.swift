@@ -222,7 +222,7 @@ extension SyntaxInspector {
   }
 
   private mutating func reportStrayCharacter(in name: SourceRange) {
-    if takeCustomProperty(in: name) || takeDirective(in: name) { return }
+    if takeCustomProperty(in: name) || takePrefixedProperty() || takeDirective(in: name) { return }
     let start = position
     if let end = endOfBraces(from: start) {
       let range = SourceRange(start, end)
@@ -262,13 +262,23 @@ extension SyntaxInspector {
     guard !isAtEnd, source.bytes[position] == UInt8(ascii: "=") else {
       position = afterName
       if takeValueWithoutEquals(of: name) { return true }
-      report(.attributeWithoutValue(source.text(in: name), in: source.text(in: tag), at: name))
+      report(
+        .attributeWithoutValue(
+          source.text(in: name), in: source.text(in: tag),
+          isNamed: isNamed(names.map(\.name)), at: name))
       return true
     }
     position += 1
     _ = skipSpace()
     guard !isAtEnd else { return true }
     return inspectValue(of: name)
+  }
+
+  /// Whether the attribute 'name' is among those of a tag that have been taken, or in what is left of it.
+  private func isNamed(_ names: [ArraySlice<UInt8>]) -> Bool {
+    if names.contains(where: { $0.elementsEqual("name".utf8) }) { return true }
+    let rest = source.bytes[position...].prefix { $0 != UInt8(ascii: ">") }
+    return String(decoding: rest, as: UTF8.self).contains(" name=")
   }
 
   private mutating func inspectValue(of name: SourceRange) -> Bool {

@@ -1,4 +1,5 @@
 import StrutCore
+import StrutSyntax
 
 /// A component: its parameters, its cases, its slots and what it is made of.
 final class ComponentDefinition: Sendable {
@@ -90,17 +91,7 @@ struct ParameterDefinition {
 
     /// The kind that a word of other languages means.
     static func named(elsewhere word: String) -> Kind? {
-      switch word.lowercased() {
-      case "string", "str", "character", "varchar": .text
-      case "int", "integer", "float", "double", "decimal", "num", "numeric": .number
-      case "bool", "flag", "switch": .boolean
-      case "array", "sequence", "set", "collection": .list
-      case "object", "map", "dict", "dictionary", "struct", "json", "hash": .record
-      case "image", "path", "url", "src", "uri", "picture", "asset": .file
-      case "size", "dimension", "px", "percentage": .length
-      case "paint", "hex", "rgb", "rgba": .color
-      default: nil
-      }
+      ParameterTypes.named(elsewhere: word).flatMap(Kind.init)
     }
 
     /// The kind with its article, for messages.

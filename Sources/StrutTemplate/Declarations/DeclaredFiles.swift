@@ -115,7 +115,7 @@ final class DeclaredFiles {
       else { continue }
       let text = String(decoding: bytes, as: UTF8.self)
       guard text.contains("<library") else { continue }
-      for match in text.matches(of: /<component\s+name=["'](\w+)["']/)
+      for match in text.matches(of: /<component\s(?:[^<>]*?\s)?name\s*=\s*["']([\w.-]+)["']/)
       where found[String(match.1)] == nil {
         found[String(match.1)] = path
       }

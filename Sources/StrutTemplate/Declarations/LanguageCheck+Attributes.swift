@@ -290,19 +290,6 @@ extension LanguageCheck {
     return false
   }
 
-  /// The names that data, parameters and `<let>` in the file give.
-  private var declaredNames: Set<String> {
-    Set(
-      file.tree.nodes.indices.compactMap { index in
-        let node = Int32(index)
-        switch file.role(node) {
-        case .language(.data)?, .language(.param)?, .language(.letElement)?:
-          return file.attribute("name", of: node).map(file.writtenValue)
-        default: return nil
-        }
-      })
-  }
-
   /// Tells a loop whose list stands in `each`, as in Svelte; returns whether it does.
   private mutating func refuseTurnedLoop(_ node: Int32) -> Bool {
     guard let each = file.attribute("each", of: node),

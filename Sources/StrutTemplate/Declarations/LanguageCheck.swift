@@ -21,6 +21,16 @@ struct LanguageCheck {
   var begunComponents: Set<Int32> = []
   /// The names that something wrong would have given a meaning.
   var namesOfMistakes: Set<String> = []
+  /// The names that data, parameters and `<let>` in the file give; found once, for all loops that ask.
+  private(set) lazy var declaredNames = Set(
+    file.tree.nodes.indices.compactMap { index in
+      let node = Int32(index)
+      switch file.role(node) {
+      case .language(.data)?, .language(.param)?, .language(.letElement)?:
+        return file.attribute("name", of: node).map(file.writtenValue)
+      default: return nil
+      }
+    })
   /// The last node so far in each element that is more than white space; -1 for none.
   private var lastChild: [Int32]
 

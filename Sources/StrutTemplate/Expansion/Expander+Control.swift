@@ -44,11 +44,17 @@ extension Expander {
     } else {
       let warning = TemplateFault(
         .condition, "a text counts as true: only null and false are false", at: text.range,
-        hints: [
-          "write one expression: test=\"{\(context.file.source.text(in: text.range).withoutBraces.trimmed)}\""
-        ])
+        hints: [oneExpression(text, in: context)])
       tell(warning.diagnostic(.warning), in: context)
     }
+  }
+
+  /// What to write for a condition of which only parts stand in braces.
+  private func oneExpression(_ text: TemplateText, in context: ExpansionContext) -> String {
+    let written = context.file.source.text(in: text.range)
+    let joined = written.withoutBraces.trimmed
+    let isExpression = ExpressionParser.isExpression(joined)
+    return "write one expression: test=\"{\(isExpression ? joined : "…")}\""
   }
 
   /// Adds the name of a `<let>` to a scope, for what follows it in its element.

@@ -112,4 +112,15 @@ extension ExpressionParser {
     return ForeignNumber.hint(
       forFormat: lexer.string(from: token.bytes.upperBound), of: value)
   }
+
+  /// The number with the point that stands before decimals, where a comma does as in other languages; `nil` for other tokens.
+  var hintForDecimals: String? {
+    guard token.kind == .symbol(",") else { return nil }
+    let whole = lexer.string(before: token.bytes.lowerBound).reversed().prefix(while: \.isNumber)
+    let decimals = lexer.string(from: token.bytes.upperBound).prefix(while: \.isNumber)
+    guard !whole.isEmpty, !decimals.isEmpty,
+      lexer.byte(before: token.bytes.upperBound + 1) != UInt8(ascii: " ")
+    else { return nil }
+    return "write \(String(whole.reversed())).\(decimals): a point stands before decimals"
+  }
 }

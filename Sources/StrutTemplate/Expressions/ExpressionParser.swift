@@ -41,9 +41,19 @@ struct ExpressionParser {
         throw parser.unclosed("'{' is not closed", start, hint: parser.hintForEnd(start))
       }
       throw parser.unexpected(
-        wantsOperator, hint: parser.hintForFormat ?? parser.hintForOpenBrace(start))
+        wantsOperator,
+        hint: parser.hintForFormat ?? parser.hintForDecimals ?? parser.hintForOpenBrace(start))
     }
     return (node, parser.token.bytes.upperBound)
+  }
+
+  /// Whether a text is one expression as it stands between braces.
+  static func isExpression(_ text: String) -> Bool {
+    let bytes = Array("{\(text)}".utf8)
+    let decoded = DecodedText(
+      bytes, SourceRange(0, bytes.count), whitespace: .kept, isLiteral: false)
+    guard let (_, end) = try? parse(decoded, at: 1) else { return false }
+    return end == bytes.count
   }
 
   private static let wantsOperator = "expected '}' or an operator"
@@ -417,8 +427,8 @@ struct ExpressionParser {
 
   /// What to write for `a if b else c` of Python, `if b then a else c`, and `a is defined`.
   private func hintForChoice(_ word: String, after left: String) -> String? {
-    let rest = lexer.string(from: token.bytes.lowerBound)
-    let before = lexer.string(before: token.bytes.lowerBound)
+    let rest = lexer.string(from: token.bytes.lowerBound).inSingleQuotes
+    let before = lexer.string(before: token.bytes.lowerBound).inSingleQuotes
     if word == "is", rest.hasPrefix("is defined") || rest.hasPrefix("is not none") {
       return "write \(before) != null"
     }

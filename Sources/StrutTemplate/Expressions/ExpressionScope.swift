@@ -63,6 +63,8 @@ package protocol ExpressionScope {
   var isAttribute: Bool { get }
   /// A part of the expression as it is written; `nil` where that is not known.
   func written(_ range: SourceRange) -> String?
+  /// The name of the attribute in whose value a part of the expression stands; `nil` where that is not known.
+  func attribute(around range: SourceRange) -> String?
   /// The attribute of which a name is the whole value; `nil` where it is not.
   func attribute(holding range: SourceRange) -> HoldingAttribute?
   /// Where a name is declared that has no meaning here; `nil` where nothing declares it.
@@ -92,6 +94,8 @@ extension ExpressionScope {
   package var isAttribute: Bool { false }
   /// Nobody knows.
   package func written(_ range: SourceRange) -> String? { nil }
+  /// Nobody knows.
+  package func attribute(around range: SourceRange) -> String? { nil }
   /// Nobody knows.
   package func attribute(holding range: SourceRange) -> HoldingAttribute? { nil }
   /// Nothing is declared elsewhere.

@@ -139,7 +139,9 @@ enum ExpressionWarnings {
     _ first: ExpressionNode, _ operations: [ExpressionNode.Operation],
     in scope: any ExpressionScope
   ) {
-    guard operations.allSatisfy({ $0.symbol == .plus }) else { return }
+    guard operations.allSatisfy({ $0.symbol == .plus }), !makesName(first, in: scope) else {
+      return
+    }
     var evaluator = Evaluator(scope, isQuiet: true)
     var sides: [(node: ExpressionNode, value: TemplateValue)] = []
     for node in [first] + operations.map(\.right) {
@@ -159,9 +161,7 @@ enum ExpressionWarnings {
     }
     let isTable = texts.contains { $0.value.origin?.source.text.name.hasSuffix(".csv") == true }
     let reason =
-      isTable
-      ? "the fields of a CSV file are texts"
-      : texts.count > 1 ? "both are texts" : "one side is a text"
+      isTable ? "the fields of a CSV file are texts" : reason(texts.count, of: sides.count)
     scope.report(
       TemplateFault(
         .text, "'+' joins these digits: \(reason)",
@@ -171,6 +171,21 @@ enum ExpressionWarnings {
           "write \(written.map(\.sum).joined(separator: " + ")) for the sum",
           "write \(written.map(\.text).joined()) for one behind the other",
         ]))
+  }
+
+  /// Why digits are joined, where so many of the sides are texts.
+  private static func reason(_ count: Int, of all: Int) -> String {
+    if all == 2 { return count == 2 ? "both are texts" : "one side is a text" }
+    return count == all ? "all of them are texts" : count == 1 ? "one is a text" : "some are texts"
+  }
+
+  /// The attributes that name something, or tell things apart: digits one behind the other are what is wanted there.
+  private static let namingAttributes: Set<String> = ["key", "id", "class", "src", "href", "name"]
+
+  /// Whether an expression stands in an attribute whose value is a name.
+  private static func makesName(_ node: ExpressionNode, in scope: any ExpressionScope) -> Bool {
+    scope.isAttribute
+      && scope.attribute(around: node.range).map(namingAttributes.contains) == true
   }
 
   /// Whether a value is a number, or a text that spells one as amounts are written.

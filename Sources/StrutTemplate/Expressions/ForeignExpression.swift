@@ -105,8 +105,9 @@ enum ForeignExpression {
     return "\(function)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Puts arguments into an advice: `§` is the first, `§2‹x›` the second or else `x`.
-  private static func hint(_ advice: String, with arguments: [String]) -> String {
+  /// Puts arguments, with their texts in single quotes, into an advice: `§` is the first, `§2‹x›` the second or else `x`.
+  private static func hint(_ advice: String, with written: [String]) -> String {
+    let arguments = written.map(\.inSingleQuotes)
     if advice.hasPrefix("#"), let digits = arguments.dropFirst().first.flatMap(Int.init) {
       return "write number(\(arguments[0]), '\(TemplateNumber.pattern(digits: digits))')"
     }

@@ -23,6 +23,20 @@ package struct HoldingAttribute {
     isOfComponent = (0x41...0x5A).contains(bytes[tag + 1])
   }
 
+  /// The name of the attribute in whose value a place lies; `nil` where that is none.
+  static func name(around place: SourceRange, in text: SourceText) -> String? {
+    let bytes = text.bytes[..<Int(place.lowerBound)]
+    guard let tag = bytes.lastIndex(of: UInt8(ascii: "<")) else { return nil }
+    // A quote behind an = begins a value; one in a value does not.
+    let start = bytes.indices[(tag + 1)...].last { index in
+      (bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'"))
+        && bytes[index - 1] == UInt8(ascii: "=")
+    }
+    guard let start else { return nil }
+    let name = bytes[(tag + 1)..<(start - 1)].reversed().prefix { $0 > 0x20 }
+    return String(decoding: name.reversed(), as: UTF8.self)
+  }
+
   /// Whether any word may be its value, as far as its name tells: boxes have many attributes, of which components hand on some.
   var takesAnyWord: Bool {
     isOfComponent && !name.contains("-") && !Self.measures.contains(name)

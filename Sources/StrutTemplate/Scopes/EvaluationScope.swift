@@ -89,6 +89,10 @@ final class EvaluationScope: ExpressionScope {
     return text.count <= 60 && !text.contains(where: \.isNewline) ? text : nil
   }
 
+  func attribute(around range: SourceRange) -> String? {
+    HoldingAttribute.name(around: range, in: place.file)
+  }
+
   func attribute(holding range: SourceRange) -> HoldingAttribute? {
     HoldingAttribute(around: range, in: place.file)
   }

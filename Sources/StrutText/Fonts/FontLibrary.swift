@@ -101,6 +101,12 @@ package final class FontLibrary: Sendable {
     FontPackage.missingLibrary(for: path)
   }
 
+  /// Whether the first bytes of a file are those of a font, packed or not.
+  package static func beginsFont(_ bytes: [UInt8]) -> Bool {
+    let signatures = ["wOFF", "wOF2", "OTTO", "true", "ttcf", "\u{0}\u{1}\u{0}\u{0}"]
+    return signatures.contains { bytes.starts(with: $0.utf8) }
+  }
+
   /// The number of faces in a file; 0 where it is no font.
   package func faceCount(at path: String) -> Int { cache.faces(at: path).count }
 

@@ -106,11 +106,14 @@ final class FontStack {
     return found
   }
 
+  /// The face of one of the fonts.
+  func face(_ instance: Int) -> FontFace { table.instances[instance].entry.face }
+
   private func covers(_ instance: Int, _ scalar: UInt32) -> Bool {
-    table.instances[instance].entry.face.covers(scalar)
+    face(instance).covers(scalar)
   }
 
   private func hasColor(_ instance: Int) -> Bool {
-    table.instances[instance].entry.face.hasColor
+    face(instance).hasColor
   }
 }

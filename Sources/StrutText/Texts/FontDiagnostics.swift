@@ -9,13 +9,19 @@ extension DocumentTexts {
   ///   - source: The document that the texts come from.
   ///   - severity: What a character is that no font has; a family that is not there is a warning.
   ///   - familyRange: Where the document names a family; `nil` reports it at the text that asks for it.
+  ///   - settingRange: Where the document asks fonts for something that they may lack; `nil` as for families.
   package func fontDiagnostics(
     in source: SourceText, missingGlyphs severity: Diagnostic.Severity = .warning,
-    familyRange: (String) -> SourceRange? = { _ in nil }
+    familyRange: (String) -> SourceRange? = { _ in nil },
+    settingRange: (FontSetting) -> SourceRange? = { _ in nil }
   ) -> [Diagnostic] {
     var survey = FontSurvey(source: source, severity: severity)
-    for text in wanting { survey.add(text, familyRange: familyRange) }
-    return survey.diagnostics
+    var settings = FontSettingSurvey()
+    for text in wanting {
+      survey.add(text, familyRange: familyRange)
+      settings.add(text)
+    }
+    return survey.diagnostics + settings.diagnostics(settingRange)
   }
 }
 
@@ -82,7 +88,7 @@ extension PreparedText {
   /// Whether fonts, dictionaries or libraries lack something for it.
   var isWanting: Bool {
     lacksOrder || !shaping.missing.isEmpty || !hyphenationFaults.isEmpty
-      || requests.contains { !$0.fonts.missingFamilies.isEmpty }
+      || requests.contains { !$0.fonts.missingFamilies.isEmpty || $0.style.asksFonts }
   }
 
   /// The characters that no font has, those that stand together as one range.
@@ -103,7 +109,7 @@ extension PreparedText {
 
 extension InlineText {
   /// The stretch that holds a character, by bisection.
-  fileprivate func stretch(at index: Int) -> Stretch {
+  func stretch(at index: Int) -> Stretch {
     stretches[max(0, stretches.partitioningIndex { $0.start > index } - 1)]
   }
 }

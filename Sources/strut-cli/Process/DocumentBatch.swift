@@ -16,6 +16,8 @@ struct DocumentBatch {
   private let canvases: [[CanvasOverrides]?]
   /// The languages that golden runs draw each document in.
   private let locales: [[String]]
+  /// The themes that golden runs draw each document in, with where that is said.
+  private let themePlaces: [[String: Viewport.Place]]
   private let ahead = DocumentsAhead()
 
   /// Prepares what the options of a command ask for.
@@ -44,6 +46,7 @@ struct DocumentBatch {
     let found = try files.map { try configurations.configuration(of: $0) }
     canvases = found.map(\.canvases)
     locales = found.map { $0.locales ?? [] }
+    themePlaces = found.map(\.themePlaces)
   }
 
   /// Reads the documents before their turn, to look at the files that they name.
@@ -89,9 +92,14 @@ struct DocumentBatch {
     let fonts = try SharedFonts(
       folders: resources.folders.fontPaths, includesSystem: resources.folders.systemFonts)
     let strings = Monitor(SharedStrings())
+    let themes = Monitor(AskedThemes())
+    let folder = FileSystem.workingFolder()
+    // What is wrong with the documents does not hide what is wrong with what is asked of them.
+    defer { Console.report(themes.enter(\.messages)) }
     try perform {
       RendererSet(fonts: fonts)
-    } work: { [options, canvases, locales] renderers, index, report throws(FileError) in
+    } work: {
+      [options, canvases, locales, themePlaces] renderers, index, report throws(FileError) in
       let options = options[index]
       let source = try DocumentSource(file: files[index], options.limits).parsed(options.limits)
       let document = renderers.renderer(options).check(
@@ -99,6 +107,14 @@ struct DocumentBatch {
       report.add(document.diagnostics, in: document.source)
       report.add(usage: document.usageFaults, of: document.source)
       strings.enter { $0.add(document.strings) }
+      guard options.choices.theme == nil else { return }
+      themes.enter {
+        $0.add(document, asked: themePlaces[index], index: index, from: folder) { theme in
+          var choices = options.choices
+          (choices.theme, choices.isThemeOptional) = (theme, true)
+          return renderers.renderer(options).process(source, choices: choices).usageFaults.first
+        }
+      }
     }
     // A document with an error may be the one that uses them: then nothing is said.
     let unused = strings.enter { strings in
@@ -108,16 +124,22 @@ struct DocumentBatch {
     Console.report(unused)
   }
 
-  /// The documents of the project that are not looked at: those in the folder that a document may use, or in its own.
-  private var neighbours: [String] {
+  /// The most names in the folders of a project that are looked at for other documents.
+  private static let mostNames = 20_000
+
+  /// The documents of the project that are not looked at: those in the folder that a document may use, or in its own; `nil`
+  /// where not all of them can be found, or not soon.
+  private var neighbours: [String]? {
     let base = FileSystem.workingFolder()
     let own = Set(files.map { FilePath.resolve(base, $0) })
-    let folders = files.indices.filter { files[$0] != "-" }.map { index in
-      options[index].root ?? FilePath.folder(of: files[index])
-    }
-    return Set(folders).flatMap { folder in
-      (try? DocumentSearch([folder], in: base, keepsUnreadable: true))?.documents.map(\.path) ?? []
-    }.filter { !own.contains($0) }
+    let folders = Set(
+      files.indices.filter { files[$0] != "-" }.map { index in
+        options[index].root ?? FilePath.folder(of: files[index])
+      })
+    let search = try? DocumentSearch(
+      Array(folders), in: base, keepsUnreadable: true, mostNames: Self.mostNames)
+    guard let search, !search.isCut, search.unreadable.isEmpty else { return nil }
+    return search.documents.map(\.path).filter { !own.contains($0) }
   }
 
   /// Prints the plain documents that the documents mean.

@@ -30,24 +30,29 @@ struct SharedStrings: Sendable {
   /// Whether all strings are used.
   var isEmpty: Bool { unused.isEmpty }
 
-  /// The most bytes of a document that is looked into for strings.
-  private static let mostBytes = 1 << 22
+  /// The most bytes of all documents together that are looked into for strings.
+  private static let mostBytes = 1 << 25
 
-  /// Drops the strings that other documents may ask for: those that they name, and all where one works out what it asks for.
+  /// Drops the strings that other documents may ask for: those that they name, and all where one works out what it asks for, where
+  /// one cannot be read, and where there are too many to look into.
   ///
-  /// - Parameter documents: The paths of documents that were not looked at.
-  mutating func dropUses(in documents: [String]) {
+  /// What a library asks for counts, too: which documents import it nobody knows here.
+  ///
+  /// - Parameter documents: The paths of documents that were not looked at; `nil` where nobody knows all of them.
+  mutating func dropUses(in documents: [String]?) {
+    guard let documents else { return unused = [:] }
+    var room = Self.mostBytes
     for path in documents where !unused.isEmpty {
-      guard let bytes = try? FileReader.bytes(of: path, limit: Self.mostBytes) else { continue }
-      let text = String(decoding: bytes, as: UTF8.self)
-      guard text.contains("<strings"), text.contains("t(") else { continue }
-      if text.contains(/\bt\(\s*[^'\s]|\bt\(\s*'[^']*'\s*\+/) {
-        unused = [:]
-      } else {
-        let quoted = Set(
-          text.split(separator: "'", omittingEmptySubsequences: false).dropFirst().dropLast())
-        unused = unused.filter { !quoted.contains(Substring($0.value.key)) }
+      guard let bytes = try? FileReader.bytes(ofRegularFile: path, limit: room) else {
+        return unused = [:]
       }
+      room -= bytes.count
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard text.contains("t(") else { continue }
+      if text.contains(/\bt\(\s*[^'\s]|\bt\(\s*'[^']*'\s*\+/) { return unused = [:] }
+      let quoted = Set(
+        text.split(separator: "'", omittingEmptySubsequences: false).dropFirst().dropLast())
+      unused = unused.filter { !quoted.contains(Substring($0.value.key)) }
     }
   }
 

@@ -1,0 +1,124 @@
+import StrutBoxes
+import StrutCore
+import StrutSyntax
+
+/// Properties of texts that do nothing without others.
+extension Resolver {
+  // MARK: Lines along texts
+
+  private static let decorations = rows(["text-decoration", "text-decoration-line"])
+  private static let looksOfLines = rows([
+    "text-decoration-style", "text-decoration-color", "text-decoration-thickness",
+  ])
+
+  private static func rows(_ names: [String]) -> Set<Int> {
+    Set(names.compactMap { AttributeTable.row(of: $0, on: .item) })
+  }
+
+  /// Warns of the look of a line along a text where nothing on the element says that there is one.
+  ///
+  /// An element that says there is none may say otherwise for other data, and what a style says may be for others.
+  mutating func warnOfMissingLine(among settings: [Setting], of node: Int32, _ isLined: Bool) {
+    guard settings.contains(where: { Self.looksOfLines.contains($0.row) }),
+      !settings.contains(where: { Self.decorations.contains($0.row) }),
+      let look = settings.first(where: {
+        Self.looksOfLines.contains($0.row) && isOwn($0.range, of: node)
+      })
+    else { return }
+    report(
+      .lookWithoutLine(
+        AttributeTable.all[look.row].name, source.text(in: look.range), isLined: isLined,
+        at: look.range))
+  }
+
+  /// Whether a value stands in the start tag of an element, and not in a style.
+  private func isOwn(_ range: SourceRange, of node: Int32) -> Bool {
+    let tag = tree.nodes[Int(node)].range
+    return tag.lowerBound <= range.lowerBound && range.upperBound <= tag.upperBound
+  }
+
+  // MARK: Backgrounds through letters
+
+  private static let backgroundClip = AttributeTable.row(of: "background-clip", on: .item)
+  private static let ownBackground = AttributeTable.row(of: "background", on: .item)
+
+  /// Warns of a text that is transparent for a background to show through its letters, where its element has none.
+  mutating func warnOfVanishedText(
+    _ text: InlineContent, among settings: [Setting], of node: Int32, _ draft: borrowing StyleDraft
+  ) {
+    guard draft.paint.clipsBackgroundToText, draft.text.color.alpha == 0,
+      !settings.contains(where: { $0.row == Self.ownBackground }),
+      text.spans.allSatisfy(\.isInvisible),
+      let clip = settings.first(where: { $0.row == Self.backgroundClip })
+    else { return }
+    report(.vanishedText(at: isOwn(clip.range, of: node) ? clip.range : name(of: node)))
+  }
+
+  // MARK: Directions of spans
+
+  private static let direction = AttributeTable.row(of: "direction", on: .span)
+
+  /// Warns of a direction of a span that changes nothing (CSS Writing Modes 4 §2.1): without `unicode-bidi` a span takes part in
+  /// the order of what is around it, and its direction only decides which of its sides are its start and end.
+  mutating func warnOfUselessDirection(
+    among settings: [Setting], of node: Int32, _ draft: borrowing StyleDraft,
+    in around: TextStyle
+  ) {
+    guard draft.unicodeBidi == .normal, draft.text.direction != around.direction,
+      let setting = settings.first(where: { $0.row == Self.direction }),
+      isOwn(setting.range, of: node), !mayUseDirection(node)
+    else { return }
+    report(.uselessDirection(source.text(in: setting.range), at: setting.range))
+  }
+
+  /// Whether something in a span, or the span itself, may follow its direction: sides, an order of its own, a class.
+  private func mayUseDirection(_ node: Int32) -> Bool {
+    guard case .element(let index) = tree.nodes[Int(node)].kind else { return false }
+    let isUse = tree.elements[Int(index)].attributes.contains { attribute in
+      let name = source.text(in: tree.attributes[Int(attribute)].name)
+      return name == "unicode-bidi" || name == "class" || name.contains("-start")
+        || name.contains("-end")
+    }
+    return isUse || tree.children(of: node).contains { mayUseDirection($0) }
+  }
+}
+
+extension InlineSpan {
+  /// Whether nothing of its own letters shows.
+  fileprivate var isInvisible: Bool {
+    style.color.alpha == 0 && style.textStroke == nil && style.textShadow.isEmpty
+      && background.isEmpty && decorations.allSatisfy { $0.color.alpha == 0 }
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter isLined: Whether an element around has a line.
+  fileprivate static func lookWithoutLine(
+    _ name: String, _ value: String, isLined: Bool, at range: SourceRange
+  ) -> Self {
+    Self(
+      .warning, "no-effect", "\(name) does nothing: there is no line on this element", at: range,
+      hints: [
+        isLined
+          ? "write \(name)=\"\(value)\" on the element that has the line"
+          : "write text-decoration-line=\"underline\" beside it"
+      ])
+  }
+
+  fileprivate static func vanishedText(at range: SourceRange) -> Self {
+    Self(
+      .warning, "no-effect",
+      "nothing shows of this text: it is transparent, and there is no background to show through its letters",
+      at: range,
+      hints: [
+        "write background=\"…\" on the same element: that of an element around does not count"
+      ])
+  }
+
+  fileprivate static func uselessDirection(_ value: String, at range: SourceRange) -> Self {
+    Self(
+      .warning, "no-effect",
+      "direction does nothing on a span that takes part in the order of the text around", at: range,
+      hints: ["write unicode-bidi=\"isolate\" beside it"])
+  }
+}

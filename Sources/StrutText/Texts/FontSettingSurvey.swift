@@ -1,0 +1,99 @@
+import StrutBoxes
+import StrutCore
+
+/// What texts ask of their fonts, and no font of theirs has.
+///
+/// A setting counts as used where one text of the document has a font that knows it: a style is inherited by texts in other fonts.
+struct FontSettingSurvey {
+  /// Where a setting was asked for that the font there lacks.
+  private struct Lack {
+    var face: FontFace
+    var range: SourceRange
+  }
+
+  private var used: Set<FontSetting> = []
+  private var lacks: [FontSetting: Lack] = [:]
+  private var order: [FontSetting] = []
+
+  /// Looks at the fonts of a text.
+  mutating func add(_ text: PreparedText) {
+    for request in text.requests where request.style.asksFonts {
+      let settings = request.style.fontSettings.filter { !used.contains($0) }
+      guard !settings.isEmpty else { continue }
+      for run in text.shaping.runs where run.range.overlaps(request.range) {
+        let face = request.fonts.face(run.instance)
+        for setting in settings {
+          if face.has(setting) {
+            used.insert(setting)
+          } else if lacks[setting] == nil {
+            let span = text.text.stretch(
+              at: max(run.range.lowerBound, request.range.lowerBound)
+            ).span
+            lacks[setting] = Lack(face: face, range: text.content.spans[span].range)
+            order.append(setting)
+          }
+        }
+      }
+    }
+  }
+
+  /// A warning for each setting that no font has.
+  ///
+  /// - Parameter place: Where the document asks for it.
+  func diagnostics(_ place: (FontSetting) -> SourceRange?) -> [Diagnostic] {
+    order.filter { !used.contains($0) }.compactMap { setting in
+      lacks[setting].map {
+        .lackingFont($0.face, setting, at: place(setting) ?? $0.range)
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func lackingFont(
+    _ face: FontFace, _ setting: FontSetting, at range: SourceRange
+  ) -> Self {
+    let name = face.families.first.map { "the font '\($0)'" } ?? "its font"
+    let (what, hint): (String, String)
+    switch setting {
+    case .variation(let variation):
+      what = "no axis '\(variation.tag)'"
+      hint = words(of: face, for: variation)
+    case .feature(let feature):
+      what = "no feature '\(feature.tag)'"
+      hint = words(of: face, for: feature)
+    case .palette(let index):
+      let count = face.paletteCount
+      what = "no palette \(index)"
+      hint =
+        count == 0
+        ? "delete it: the font has no colours of its own"
+        : count == 1 ? "delete it: it has one palette" : "its palettes are 0 to \(count - 1)"
+    }
+    return Self(
+      .warning, "no-effect", "\(setting.attribute) does nothing: \(name) has \(what)", at: range,
+      hints: [hint])
+  }
+
+  private static func words(of face: FontFace, for variation: FontVariation) -> String {
+    let tags = face.axes.map { FontFace.letters(ofTag: $0.tag) }
+    if let near = nearestName(to: variation.tag.lowercased(), among: tags) {
+      return "did you mean '\(near)'?"
+    }
+    if !tags.isEmpty { return "its axes are \(tags.map { "'\($0)'" }.listed())" }
+    return variation.tag == "wght"
+      ? "its shape does not vary: font-weight chooses among the fonts of a family"
+      : "delete it: its shape does not vary"
+  }
+
+  /// The most features that a hint names.
+  private static var mostFeatures: Int { 8 }
+
+  private static func words(of face: FontFace, for feature: FontFeature) -> String {
+    let start = feature.tag.prefix(2)
+    let alike = face.features.filter { $0.hasPrefix(start) && feature.tag.last?.isNumber == true }
+    guard !alike.isEmpty else { return "delete it, or choose a font that has it" }
+    let names = alike.prefix(mostFeatures).map { "'\($0)'" }
+    return "it has \(names.listed())\(alike.count > names.count ? " and others" : "")"
+  }
+}

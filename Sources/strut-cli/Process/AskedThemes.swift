@@ -1,0 +1,49 @@
+import Strut
+import StrutCore
+import StrutFormats
+import StrutGolden
+import StrutTemplate
+
+/// The themes that `strut.json` asks for and documents lack: golden runs draw none of these documents in them.
+struct AskedThemes: Sendable {
+  /// What the documents lack, each by its place among them.
+  private var lacks: [(index: Int, lack: CaseResult.Fault.Lack)] = []
+
+  /// Adds what a document lacks that has themes; one without looks the same in all of them.
+  ///
+  /// - Parameters:
+  ///   - asked: The themes that are asked for, with where they are.
+  ///   - index: The document's place among the others.
+  ///   - folder: The folder that the places are shown from.
+  ///   - fault: What is wrong with the choice of a theme.
+  mutating func add(
+    _ document: CheckedDocument, asked: [String: Viewport.Place], index: Int, from folder: String,
+    fault: (String) -> UsageFault?
+  ) {
+    guard !document.themes.isEmpty else { return }
+    let known = Set(document.themes + ["base"])
+    for (theme, place) in asked where !known.contains(theme) {
+      guard let lack = fault(theme)?.textForThemes else { continue }
+      let file = FilePath.shown(place.file, from: folder)
+      lacks.append(
+        (
+          index,
+          CaseResult.Fault.Lack(
+            place: "\(file):\(place.line)", document: document.source.name, what: lack)
+        ))
+    }
+  }
+
+  /// The warnings as they are printed, complete lines: one for all documents that lack the same.
+  var messages: String {
+    Dictionary(grouping: lacks, by: \.lack.key).values
+      .compactMap { same in
+        same.min { $0.index < $1.index }.map { first in
+          (first.lack.place, first.lack.message(others: same.count - 1))
+        }
+      }
+      .sorted { $0 < $1 }
+      .map { "\($0): warning: \($1)".escapingControls + "\n" }
+      .joined()
+  }
+}

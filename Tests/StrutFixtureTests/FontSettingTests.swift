@@ -1,0 +1,80 @@
+import Strut
+import StrutTestSupport
+import Testing
+
+/// What texts ask of fonts that lack it is told, and nothing else.
+struct FontSettingTests {
+  /// What an item asks for, with what is told of it.
+  static let told: [(attributes: String, message: String, hint: String)] = [
+    (
+      #"font-variation-settings="'wght' 550""#, "the font 'DejaVu Sans' has no axis 'wght'",
+      "its shape does not vary: font-weight chooses among the fonts of a family"
+    ),
+    (
+      #"font-variation-settings="'opsz' 5""#, "the font 'DejaVu Sans' has no axis 'opsz'",
+      "delete it: its shape does not vary"
+    ),
+    (
+      #"font-family="Axes" font-variation-settings="'wgth' 5""#,
+      "the font 'Strut Axes' has no axis 'wgth'", "did you mean 'wght'?"
+    ),
+    (
+      #"font-feature-settings="'kern', 'ss20'""#, "the font 'DejaVu Sans' has no feature 'ss20'",
+      "delete it, or choose a font that has it"
+    ),
+    (
+      #"font-palette="3""#, "the font 'DejaVu Sans' has no palette 3",
+      "delete it: the font has no colours of its own"
+    ),
+    (
+      #"font-family="Layers" font-palette="7""#, "the font 'Strut Layers' has no palette 7",
+      "its palettes are 0 to 2"
+    ),
+  ]
+
+  @Test(arguments: told.indices)
+  func lackIsTold(_ index: Int) throws {
+    let (attributes, message, hint) = Self.told[index]
+    let found = try Self.diagnostics("<item \(attributes)>A</item>")
+    #expect(found.count == 1)
+    let diagnostic = try #require(found.first)
+    #expect(diagnostic.message.hasSuffix(message))
+    #expect(diagnostic.hints == [hint])
+  }
+
+  /// What one text uses of a style that several inherit, what is on anyhow or switched off, and what is there without a feature.
+  static let silent = [
+    #"<item font-feature-settings="'kern', 'liga' 0, 'ss05' off, 'lnum', 'calt' on">A</item>"#,
+    #"<item font-feature-settings="'tnum'">12</item>"#,
+    #"<item font-feature-settings="'hwid'">A</item>"#,
+    #"<item font-palette="0">A</item><item font-palette="dark">A</item>"#,
+    #"<item font-family="Layers" font-palette="1">A</item>"#,
+    ##"<item font-family="Axes" font-variation-settings="'wght' 700">A</item>"##,
+    """
+    <container font-variation-settings="'wght' 620">\
+    <item>A heading in a font of one shape</item><item font-family="Axes">A</item></container>
+    """,
+    """
+    <item font-palette="1">Words and <span font-family="Layers">A</span></item>
+    """,
+    #"<item font-feature-settings="normal" font-variation-settings="normal">A</item>"#,
+    #"<item font-variation-settings="'wght' 620"/>"#,
+  ]
+
+  @Test(arguments: silent)
+  func useIsSilent(_ content: String) throws {
+    #expect(try Self.diagnostics(content).isEmpty)
+  }
+
+  private static func diagnostics(_ content: String) throws -> [Diagnostic] {
+    let markup = """
+      <layout width="300"><font src="text/fonts/StrutAxes.ttf" family="Axes"/>\
+      <font src="paint/fonts/StrutLayers.ttf" family="Layers"/>\
+      <container>\(content)</container></layout>
+      """
+    let source = DocumentSource(
+      name: "a.xml", bytes: Array(markup.utf8),
+      folder: packageRoot.appendingPathComponent("Fixtures").path)
+    return DocumentRenderer(fonts: try SharedFonts()).process(source).diagnostics
+  }
+}
