@@ -124,11 +124,12 @@ package final class PlacedDocument {
     missingGlyphs severity: Diagnostic.Severity, label: ((SourceRange) -> String)? = nil
   ) -> [Diagnostic] {
     var families: [String: SourceRange]?
+    var words = syntax.map { AttributeWords($0, in: source) }
     let fonts = texts.fontDiagnostics(in: source, missingGlyphs: severity) { family in
       families = families ?? syntax?.fontFamilyRanges(in: source) ?? [:]
       return families?[family]
-    } settingRange: { setting in
-      syntax?.range(of: setting.word, in: setting.attribute, of: source)
+    } settingRange: { setting, element in
+      words?.range(of: setting.word, in: setting.attribute, meantBy: element)
     }
     return boxes.constraintDiagnostics(in: source, label: label) + fonts
   }

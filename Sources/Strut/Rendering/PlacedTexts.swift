@@ -78,7 +78,7 @@ final class PlacedTexts: ContentMeasurer {
   /// What the fonts lack for the texts; see ``DocumentTexts``.
   func fontDiagnostics(
     in source: SourceText, missingGlyphs severity: Diagnostic.Severity,
-    familyRange: (String) -> SourceRange?, settingRange: (FontSetting) -> SourceRange?
+    familyRange: (String) -> SourceRange?, settingRange: (FontSetting, SourceRange) -> SourceRange?
   ) -> [Diagnostic] {
     texts.fontDiagnostics(
       in: source, missingGlyphs: severity, familyRange: familyRange, settingRange: settingRange)

@@ -133,7 +133,7 @@ extension VisualFormat {
   /// - Parameter start: Where the first predicate begins.
   func closed(_ start: StatementScanner, ofView isOfView: Bool) -> String? {
     let predicates = "(\(start.text(to: scanner)))"
-    if scanner.isNext("]") { return "write \(predicates)]" }
+    if isOfView, scanner.isNext("]") { return "write \(predicates)]" }
     var rest = scanner
     guard rest.skip("-"), rest.isNext("[") || rest.isNext("|") else { return nil }
     return isOfView

@@ -122,22 +122,29 @@ struct CentredTitles: ContextualMessages {
       keepsApart(title, bounds, from: rivals, isCut: content.lineClamp != nil)
     else { return nil }
     let names = rivals.map { boxes.name(of: $0) }.listed()
-    let (own, size) = (boxes.name(of: title.text), shortest(priority(of: title.text)))
+    let own = boxes.name(of: title.text)
+    let size =
+      priority(of: title.text, below: rivals)
+      .map { ", and content-compression-horizontal=\"\(shortest($0))\" for \(own)," } ?? ""
     return Diagnostic(
       .warning, "outside",
       "the text of \(own) is on \(names), at the end\(rivals.count > 1 ? "s" : "") of its row: nothing keeps them apart",
       at: boxes.elements[title.text.index].range,
       hints: [
-        "with \(bounds.map { equation($0) }.listed()), and content-compression-horizontal=\"\(size)\" for \(own), it "
+        "with \(bounds.map { equation($0) }.listed())\(size.isEmpty ? "," : size) it "
           + (content.lineClamp == nil
             ? "wraps there, or is cut by line-clamp=\"1\" text-overflow=\"ellipsis\""
             : "is cut there")
       ])
   }
 
-  /// The priority with which a text gives way to its neighbours.
-  private func priority(of text: BoxID) -> Double {
-    max(1, boxes.layout.constraintAttributes(of: text).compression.horizontal.rawValue - 1)
+  /// The priority with which a text gives way to its neighbours; `nil` where it does already.
+  private func priority(of text: BoxID, below rivals: [BoxID]) -> Double? {
+    func compression(_ box: BoxID) -> Double {
+      boxes.layout.constraintAttributes(of: box).compression.horizontal.rawValue
+    }
+    guard let least = rivals.map(compression).min(), compression(text) >= least else { return nil }
+    return max(1, least - 1)
   }
 
   private func keepsApart(

@@ -56,7 +56,7 @@ struct CutStrips: ContextualMessages {
       || boxes.isWindow(container, along: .vertical)
   }
 
-  /// Whether a box is cut by the canvas and stands behind one of its own size.
+  /// Whether a box is cut by the canvas or a window and stands behind one of its own size.
   private func isInStrip(_ card: BoxID, in container: BoxID) -> Bool {
     let (frame, room) = (boxes.layout.frame(of: card), boxes.layout.frame(of: container).size)
     let view = ConstraintView(card.index)

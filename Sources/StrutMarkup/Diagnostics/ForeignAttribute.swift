@@ -429,7 +429,7 @@ extension ForeignAttribute {
   /// Properties of CSS, SwiftUI and Figma whose effect pictures do not have.
   private static let nothing =
     "mask isolation writing-mode text-emphasis caption-side font-smoothing text-justify "
-    + "-webkit-font-smoothing -moz-osx-font-smoothing font-design corner-smoothing redacted "
+    + "osx-font-smoothing box-orient font-design corner-smoothing redacted "
     + "font-smooth text-rendering text-size-adjust hanging-punctuation font-size-adjust initial-letter "
     + "text-box-trim text-box-edge text-box line-height-step text-orientation ruby-position ruby-align "
     + "box-decoration-break contain content-visibility break-inside page-break-inside orphans widows"

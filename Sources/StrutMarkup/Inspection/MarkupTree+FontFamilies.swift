@@ -19,26 +19,6 @@ extension MarkupTree {
     return ranges
   }
 
-  /// Where an attribute first says a word, alone or in quotes, anywhere in the document; `nil` where none does.
-  ///
-  /// - Parameter source: The text of the document.
-  package func range(
-    of word: String, in attribute: String, of source: SourceText
-  ) -> SourceRange? {
-    let wanted = Array(word.utf8)
-    for other in attributes where !other.isForeign && source.text(in: other.name) == attribute {
-      let value = ValueText(other, in: source)
-      let bytes = value.bytes[value.start..<value.end]
-      let start = bytes.indices.first { index in
-        bytes[index...].starts(with: wanted)
-          && !(bytes[(index + wanted.count)...].first?.continuesWord ?? false)
-          && (index == value.start || !bytes[index - 1].continuesWord)
-      }
-      if let start { return value.range(start, start + wanted.count) }
-    }
-    return nil
-  }
-
   /// The names of a list between commas, without quotes and the white space around them.
   private static func familyNames(_ list: ArraySlice<UInt8>) -> [(Int, Int)] {
     list.split(separator: UInt8(ascii: ",")).compactMap { name in

@@ -21,6 +21,7 @@ extension Resolver {
   mutating func warnOfMissingLine(among settings: [Setting], of node: Int32, _ isLined: Bool) {
     guard settings.contains(where: { Self.looksOfLines.contains($0.row) }),
       !settings.contains(where: { Self.decorations.contains($0.row) }),
+      !says(["text-decoration", "text-decoration-line"], node),
       let look = settings.first(where: {
         Self.looksOfLines.contains($0.row) && isOwn($0.range, of: node)
       })
@@ -29,6 +30,14 @@ extension Resolver {
       .lookWithoutLine(
         AttributeTable.all[look.row].name, source.text(in: look.range), isLined: isLined,
         at: look.range))
+  }
+
+  /// Whether an element has one of some attributes, though with a value that is none.
+  private func says(_ names: Set<String>, _ node: Int32) -> Bool {
+    guard case .element(let index) = tree.nodes[Int(node)].kind else { return false }
+    return tree.elements[Int(index)].attributes.contains { attribute in
+      names.contains(source.text(in: tree.attributes[Int(attribute)].name))
+    }
   }
 
   /// Whether a value stands in the start tag of an element, and not in a style.
@@ -47,7 +56,8 @@ extension Resolver {
     _ text: InlineContent, among settings: [Setting], of node: Int32, _ draft: borrowing StyleDraft
   ) {
     guard draft.paint.clipsBackgroundToText, draft.text.color.alpha == 0,
-      !settings.contains(where: { $0.row == Self.ownBackground }),
+      !settings.contains(where: { $0.row == Self.ownBackground }), !says(["background"], node),
+      text.images.isEmpty,
       text.spans.allSatisfy(\.isInvisible),
       let clip = settings.first(where: { $0.row == Self.backgroundClip })
     else { return }

@@ -61,6 +61,14 @@ struct Resolver {
     var text = TextStyle()
     /// The decorations of all elements around, the outermost first.
     var decorations: [TextDecoration] = []
+
+    /// What the content of a box with properties of its own inherits. Decorations go along no box that is out of flow
+    /// ([CSS Text Decoration 3 §2](https://www.w3.org/TR/css-text-decor-3/#line-decoration)).
+    func passed(on draft: StyleDraft) -> Inheritance {
+      let around = draft.layout.position == .absolute ? [] : decorations
+      let own = draft.decoration.resolved(draft.text)
+      return Inheritance(text: draft.text, decorations: around + (own.map { [$0] } ?? []))
+    }
   }
 
   /// Where the ellipses begin that have been told to do nothing.
@@ -291,14 +299,10 @@ struct Resolver {
     }
     draft.finish()
     checkFilters(draft.paint.filter, of: node)
-    // Decorations go along no box that is out of flow (CSS Text Decoration 3 §2).
-    var inheritance = Inheritance(
-      text: draft.text,
-      decorations: draft.layout.position == .absolute ? [] : inherited.decorations)
-    if let decoration = draft.decoration.resolved(draft.text) {
-      inheritance.decorations.append(decoration)
-    }
-    warnOfMissingLine(among: settings, of: node, !inherited.decorations.isEmpty)
+    let inheritance = inherited.passed(on: draft)
+    warnOfMissingLine(
+      among: settings, of: node,
+      draft.layout.position != .absolute && !inherited.decorations.isEmpty)
     if isView { warnOfUselessAttributes(of: node, kind: kind) }
     let range = tree.nodes[Int(node)].range
     var element = BoxElement(

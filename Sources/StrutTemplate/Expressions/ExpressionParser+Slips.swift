@@ -116,11 +116,15 @@ extension ExpressionParser {
   /// The number with the point that stands before decimals, where a comma does as in other languages; `nil` for other tokens.
   var hintForDecimals: String? {
     guard token.kind == .symbol(",") else { return nil }
-    let whole = lexer.string(before: token.bytes.lowerBound).reversed().prefix(while: \.isNumber)
-    let decimals = lexer.string(from: token.bytes.upperBound).prefix(while: \.isNumber)
-    guard !whole.isEmpty, !decimals.isEmpty,
+    let before = lexer.string(before: token.bytes.lowerBound)
+    let behind = lexer.string(from: token.bytes.upperBound)
+    let word = before.reversed().prefix { $0.isLetter || $0.isNumber || ".,_$".contains($0) }
+    let decimals = behind.prefix(while: \.isNumber)
+    // Three digits may well be those of thousands, and so may what has several of these signs.
+    guard !word.isEmpty, word.allSatisfy(\.isNumber), !decimals.isEmpty, decimals.count != 3,
+      behind.dropFirst(decimals.count).first.map({ !".,".contains($0) }) ?? true,
       lexer.byte(before: token.bytes.upperBound + 1) != UInt8(ascii: " ")
     else { return nil }
-    return "write \(String(whole.reversed())).\(decimals): a point stands before decimals"
+    return "write \(String(word.reversed())).\(decimals): a point stands before decimals"
   }
 }

@@ -256,7 +256,8 @@ private struct LineScan {
 
   private mutating func keep(_ line: BrokenLine) {
     candidate = line
-    // Browser: a line in a text may begin a 64th further to the right than its first character.
+    // Browser: a line in a text may begin a 64th further to the right than its first character:
+    // `text/breaks/soft-hyphens-under-break-all`.
     let slack = lineStart > 0 ? LineBreaker.tolerance : 0
     let width = line.width - hyphenWidth(of: line)
     if shortCandidate == nil || width <= room - usualHyphenWidth + slack { shortCandidate = line }

@@ -9,11 +9,11 @@ extension DocumentTexts {
   ///   - source: The document that the texts come from.
   ///   - severity: What a character is that no font has; a family that is not there is a warning.
   ///   - familyRange: Where the document names a family; `nil` reports it at the text that asks for it.
-  ///   - settingRange: Where the document asks fonts for something that they may lack; `nil` as for families.
+  ///   - settingRange: Where the document asks fonts for something that they may lack, for the text of an element; `nil` as for families.
   package func fontDiagnostics(
     in source: SourceText, missingGlyphs severity: Diagnostic.Severity = .warning,
     familyRange: (String) -> SourceRange? = { _ in nil },
-    settingRange: (FontSetting) -> SourceRange? = { _ in nil }
+    settingRange: (FontSetting, SourceRange) -> SourceRange? = { _, _ in nil }
   ) -> [Diagnostic] {
     var survey = FontSurvey(source: source, severity: severity)
     var settings = FontSettingSurvey()

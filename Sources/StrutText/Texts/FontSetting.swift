@@ -55,6 +55,6 @@ extension FontFeature {
     "kern", "liga", "clig", "calt", "ccmp", "locl", "mark", "mkmk", "rlig", "rclt", "curs", "lnum",
     "init", "medi", "fina", "isol", "rvrn",
     // Without the font, too, they keep punctuation as wide as it is.
-    "hwid", "pwid", "vpal",
+    "hwid", "palt", "pwid", "vpal",
   ]
 }

@@ -39,11 +39,11 @@ struct FontSettingSurvey {
 
   /// A warning for each setting that no font has.
   ///
-  /// - Parameter place: Where the document asks for it.
-  func diagnostics(_ place: (FontSetting) -> SourceRange?) -> [Diagnostic] {
+  /// - Parameter place: Where the document asks for it, for the text of an element.
+  func diagnostics(_ place: (FontSetting, SourceRange) -> SourceRange?) -> [Diagnostic] {
     order.filter { !used.contains($0) }.compactMap { setting in
       lacks[setting].map {
-        .lackingFont($0.face, setting, at: place(setting) ?? $0.range)
+        .lackingFont($0.face, setting, at: place(setting, $0.range) ?? $0.range)
       }
     }
   }

@@ -63,6 +63,11 @@ struct LineItems {
     var looks: [LineMark.Look] = []
     var open: String?
     for (_, fragment) in Self.logicalOrder(of: line) {
+      if fragment.isDrawnBefore, case .glyphs(let run, let origin, let color)? = items.last {
+        let whole = run.holding(fragment.glyphs.text)
+        items[items.count - 1] = .glyphs(whole, origin: origin, color: color)
+        continue
+      }
       guard let item = glyphs(fragment) else { continue }
       let link = text.content.spans[fragment.span].link
       if link != open {
@@ -87,6 +92,11 @@ extension TextFragment {
     !glyphs.glyphs.isEmpty && glyphs.text.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
   }
 
+  /// Whether its characters are drawn by a glyph of the fragment before: a ligature, or a letter that is joined with others.
+  fileprivate var isDrawnBefore: Bool {
+    mark == nil && glyphs.glyphs.isEmpty && glyphs.text.utf8.contains { $0 > UInt8(ascii: " ") }
+  }
+
   /// The fragment with the next one to the right; `nil` where they look otherwise or run otherwise.
   fileprivate func joined(with next: TextFragment) -> TextFragment? {
     let (left, right) = (glyphs, next.glyphs)
@@ -105,6 +115,17 @@ extension TextFragment {
     if left.letterSpread == right.letterSpread { both.glyphs.letterSpread = left.letterSpread }
     both.width = offset + next.width
     return both
+  }
+}
+
+extension GlyphRun {
+  /// The run with characters of the next one that its last glyph stands for, too.
+  fileprivate func holding(_ characters: String) -> GlyphRun {
+    guard let last = clusters.indices.last else { return self }
+    var run = self
+    run.text += characters
+    run.clusters[last].byteCount += Int32(characters.utf8.count)
+    return run
   }
 }
 
