@@ -224,13 +224,15 @@ extension LayoutPass {
     _ box: BoxPointer, in containing: ContainingSize, isFilled: Bool
   ) -> Bool {
     let style = box.pointee.style
-    // Percentages of the root box that have nothing to resolve against count as automatic.
-    let isOfNothing = box == state.pointee.root && !containing.height.isDefinite
-    let isAuto = style.heightUnit == .auto || style.heightUnit == .percent && isOfNothing
-    let isOpen =
-      style.minHeightUnit == .auto || style.minHeightUnit == .percent && isOfNothing
-    return isOpen && !style.isScrollContainer && box.pointee.kind != .replaced
-      && (style.heightUnit.isContent || isAuto && !isFilled)
+    return isAutomatic(style.minHeightUnit, of: box, in: containing.height)
+      && !style.isScrollContainer && box.pointee.kind != .replaced
+      && (style.heightUnit.isContent
+        || isAutomatic(style.heightUnit, of: box, in: containing.height) && !isFilled)
+  }
+
+  /// Whether a size is automatic, or a percentage of the root box that has nothing to resolve against, which counts as such.
+  func isAutomatic(_ unit: SizeUnit, of box: BoxPointer, in containing: OptionalLength) -> Bool {
+    unit == .auto || unit == .percent && !containing.isDefinite && box == state.pointee.root
   }
 }
 

@@ -200,12 +200,8 @@ extension LayoutPass {
     of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: OptionalLength
   ) -> Double {
     let style = box.pointee.style
-    // A percentage of the root box that has nothing to resolve against counts as automatic.
-    let isOpen =
-      style.minWidthUnit == .auto
-      || style.minWidthUnit == .percent && !containing.width.isDefinite
-        && box == state.pointee.root
-    guard height.isDefinite, isOpen, !style.isScrollContainer,
+    guard height.isDefinite, !style.isScrollContainer,
+      isAutomatic(style.minWidthUnit, of: box, in: containing.width),
       box.pointee.kind != .replaced, aspectRatio(of: box, model).exists
     else { return 0 }
     let room = BlockRoom.definite(max(0, height.length - model.insetY))

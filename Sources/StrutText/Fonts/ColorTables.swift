@@ -6,9 +6,14 @@ enum ColorTables {
   ///
   /// HarfBuzz 6 knows version 0 alone.
   static func hasLayers(_ face: OpaquePointer) -> Bool {
-    if hb_ot_color_has_layers(face) != 0 { return true }
+    hb_ot_color_has_layers(face) != 0 || paintList(of: face) != nil
+  }
+
+  /// The table with where its list of glyphs of version 1 begins; `nil` where there is none.
+  private static func paintList(of face: OpaquePointer) -> (table: FontTableBytes, start: Int)? {
     let table = FontTableBytes(of: face, tag: 0x434F_4C52)
-    return (table.uint16(0) ?? 0) >= 1 && (table.uint32(14) ?? 0) != 0
+    guard (table.uint16(0) ?? 0) >= 1, let start = table.uint32(14), start != 0 else { return nil }
+    return (table, start)
   }
 
   /// The layers of a glyph of version 0 from the lowest on, glyphs of one colour each; none for any other glyph.
@@ -33,13 +38,10 @@ enum ColorTables {
 
   /// Whether version 1 of the table has a glyph; its list of them is sorted.
   private static func hasPaint(_ glyph: UInt32, _ face: OpaquePointer) -> Bool {
-    let table = FontTableBytes(of: face, tag: 0x434F_4C52)
-    guard (table.uint16(0) ?? 0) >= 1, let list = table.uint32(14).map({ Int($0) }), list != 0,
-      let count = table.uint32(list).map({ Int($0) })
-    else { return false }
-    func id(_ index: Int) -> UInt32 {
-      table.uint16(list + 4 + index * 6).map { UInt32($0) } ?? .max
+    guard let (table, start) = paintList(of: face), let count = table.uint32(start) else {
+      return false
     }
+    func id(_ index: Int) -> Int { table.uint16(start + 4 + index * 6) ?? .max }
     let index = (0..<count).partitioningIndex { id($0) >= glyph }
     return index < count && id(index) == glyph
   }

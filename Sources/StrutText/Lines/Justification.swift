@@ -19,23 +19,23 @@ struct Justification {
   /// The justification of a line with `free` points left; `nil` where there is no place to put them.
   init?(of content: Range<Int>, in text: PreparedText, free: Double) {
     guard free > 0, !content.isEmpty else { return nil }
-    let positions = content.filter { text.text.marks[$0]?.isSide != true }
+    let hasMarks = !text.text.marks.isEmpty
     var led: Set<Int> = []
-    var owners: Set<Int> = []
-    for (left, right) in zip(positions, positions.dropFirst()) {
-      if Self.isStretched(text.text.scalars[left]) {
-        owners.insert(left)
-      } else if Self.isIdeograph(text.text.scalars[right]) {
-        led.insert(right)
+    // First the shares of each character, then those of all before it.
+    var taken = [Int](repeating: 0, count: content.count + 1)
+    var last: Int?
+    for position in content where !hasMarks || text.text.marks[position]?.isSide != true {
+      defer { last = position }
+      guard let last else { continue }
+      if Self.isStretched(text.text.scalars[last]) {
+        taken[last - content.lowerBound + 1] += 1
+      } else if Self.isIdeograph(text.text.scalars[position]) {
+        led.insert(position)
+        taken[position - content.lowerBound + 1] += 1
       }
     }
-    var taken = [0]
-    taken.reserveCapacity(content.count + 1)
-    for position in content {
-      let count = (led.contains(position) ? 1 : 0) + (owners.contains(position) ? 1 : 0)
-      taken.append(taken[taken.count - 1] + count)
-    }
-    let count = led.count + owners.count
+    for index in 0..<content.count { taken[index + 1] += taken[index] }
+    let count = taken[content.count]
     guard count > 0 else { return nil }
     self.content = content
     self.led = led

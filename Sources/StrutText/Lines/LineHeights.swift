@@ -15,11 +15,16 @@ struct LineBoxHeight {
 /// the line count, also empty ones: `text/lines/small-span-raises-line`, `text/lines/empty-span`.
 struct LineHeights {
   private let text: PreparedText
+  /// The spans around spans; none where there are no borders to ask for.
+  private let parents: [Int?]
   private var open: [Int] = []
   private var border = 0
   private var fallback = 0
 
-  init(_ text: PreparedText) { self.text = text }
+  init(_ text: PreparedText) {
+    self.text = text
+    parents = text.text.borders.isEmpty ? [] : text.content.parents
+  }
 
   /// The height of the next line. Lines must be given in order.
   mutating func height(of line: BrokenLine) -> LineBoxHeight {
@@ -64,19 +69,11 @@ struct LineHeights {
       index += 1
       let isOnLine =
         depth == 0 || line.isCrowded && (!opens || text.text.isEmptied(afterBorders: index))
-        || text.text.wraps(afterBorders: index) || letsBreak(borders[index - 1])
+        || text.text.wraps(afterBorders: index)
+        || text.text.letsBreak(at: borders[index - 1], parents) { text.style(of: $0).whiteSpace }
       if isOnLine { found = index }
     }
     return found
-  }
-
-  /// Whether a line may break after the end of a span that wraps, before a space of one around it that does not.
-  private func letsBreak(_ border: InlineText.Border) -> Bool {
-    guard !border.opens, text.text.scalars[border.position] == Scalar.space,
-      let parent = text.content.parents[border.span]
-    else { return false }
-    return text.style(of: border.span).whiteSpace.wraps
-      && !text.style(of: parent).whiteSpace.wraps
   }
 
   private func includeImages(of line: BrokenLine, in height: inout LineBoxHeight) {

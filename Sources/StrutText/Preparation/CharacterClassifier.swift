@@ -181,15 +181,9 @@ struct CharacterClassifier {
   }
 
   /// The spaces before which a span that wraps ends inside of one that does not.
-  ///
-  /// Browser: the end of the span is an opportunity then, though the space after it is none:
-  /// `text/white-space/spaces-of-spans-that-do-not-wrap`.
   private func spacesAfterWrapping(_ styles: [TextStyle]) -> [Int] {
     text.borders.lazy.filter { border in
-      let position = border.position
-      return !border.opens && position > 0 && position < text.scalars.count
-        && text.scalars[position] == Scalar.space && styles[border.span].whiteSpace.wraps
-        && !(parents[border.span].map { styles[$0].whiteSpace.wraps } ?? true)
+      border.position > 0 && text.letsBreak(at: border, parents) { styles[$0].whiteSpace }
     }.map(\.position)
   }
 

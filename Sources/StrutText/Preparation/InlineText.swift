@@ -42,6 +42,23 @@ struct InlineText {
   /// Whether a dropped space that lets a line break comes between a border and the next one.
   func wraps(afterBorders count: Int) -> Bool { Self.contains(count, collapsedWrapBorders) }
 
+  /// Whether a line may break at a border: the end of a span that wraps before a space of one around it that does not.
+  ///
+  /// Browser: the end of the span is an opportunity then, though the space after it is none:
+  /// `text/white-space/spaces-of-spans-that-do-not-wrap`.
+  ///
+  /// - Parameters:
+  ///   - parents: The spans around spans.
+  ///   - whiteSpace: The value of a span.
+  func letsBreak(
+    at border: Border, _ parents: [Int?], _ whiteSpace: (Int) -> WhiteSpace
+  ) -> Bool {
+    guard !border.opens, border.position < scalars.count,
+      scalars[border.position] == Scalar.space, let parent = parents[border.span]
+    else { return false }
+    return whiteSpace(border.span).wraps && !whiteSpace(parent).wraps
+  }
+
   private static func contains(_ count: Int, _ counts: [Int]) -> Bool {
     let index = counts.partitioningIndex { $0 >= count }
     return index < counts.count && counts[index] == count

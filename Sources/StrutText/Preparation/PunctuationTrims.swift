@@ -71,8 +71,11 @@ extension TextStyle {
   /// `text/fonts/full-width-punctuation-side-by-side`.
   var hasOtherWidths: Bool {
     fontVariant.eastAsian.contains(.proportionalWidth)
-      || fontFeatures.contains {
-        ["hwid", "palt", "pwid", "vpal"].contains($0.tag) && $0.value != 0
-      }
+      || fontFeatures.contains { FontFeature.otherWidths.contains($0.tag) && $0.value != 0 }
   }
+}
+
+extension FontFeature {
+  /// Those that give up the widths of punctuation to forms of another width, whether a font has them or not.
+  static let otherWidths: Set<String> = ["hwid", "palt", "pwid", "vpal"]
 }

@@ -50,11 +50,10 @@ extension TextStyle {
 }
 
 extension FontFeature {
-  /// What is on by itself where a font has it, and the figures that most fonts have from the start.
-  fileprivate static let usual: Set<String> = [
+  /// What is on by itself where a font has it, and the figures that most fonts have from the start; without the font, too, other
+  /// widths keep punctuation as wide as it is.
+  fileprivate static let usual: Set<String> = otherWidths.union([
     "kern", "liga", "clig", "calt", "ccmp", "locl", "mark", "mkmk", "rlig", "rclt", "curs", "lnum",
     "init", "medi", "fina", "isol", "rvrn",
-    // Without the font, too, they keep punctuation as wide as it is.
-    "hwid", "palt", "pwid", "vpal",
-  ]
+  ])
 }

@@ -11,6 +11,13 @@ struct FontSettingSurvey {
     var range: SourceRange
   }
 
+  /// A face that was asked for a setting.
+  private struct Question: Hashable {
+    var face: ObjectIdentifier
+    var setting: FontSetting
+  }
+
+  private var asked: Set<Question> = []
   private var used: Set<FontSetting> = []
   private var lacks: [FontSetting: Lack] = [:]
   private var order: [FontSetting] = []
@@ -22,7 +29,8 @@ struct FontSettingSurvey {
       guard !settings.isEmpty else { continue }
       for run in text.shaping.runs where run.range.overlaps(request.range) {
         let face = request.fonts.face(run.instance)
-        for setting in settings {
+        for setting in settings
+        where asked.insert(Question(face: ObjectIdentifier(face), setting: setting)).inserted {
           if face.has(setting) {
             used.insert(setting)
           } else if lacks[setting] == nil {

@@ -12,47 +12,60 @@ struct LineItems {
   ///
   /// The line knows its characters and its fragments from left to right; their order is the one in which the
   /// fragments' characters make up the line's.
-  ///
-  /// - Returns: The fragments, joined with blank neighbours, each with the index of its first one in the line.
-  static func logicalOrder(of line: TextLine) -> [(index: Int, fragment: TextFragment)] {
-    let fragments = joined(line.fragments)
-    guard fragments.contains(where: \.fragment.glyphs.isRightToLeft) || !line.isInVisualOrder
-    else { return fragments }
+  private static func logicalOrder(of line: TextLine) -> [TextFragment] {
+    let fragments = joined(line.fragments).fragments
+    return order(of: fragments, in: line).map { order in order.map { fragments[$0] } } ?? fragments
+  }
+
+  /// The characters of the line's fragments in that order, each text with the index of the fragment that it begins in.
+  static func characters(of line: TextLine) -> [(index: Int, text: String)] {
+    let (fragments, firsts) = joined(line.fragments)
+    let order = order(of: fragments, in: line) ?? Array(fragments.indices)
+    return order.map { (firsts?[$0] ?? $0, fragments[$0].glyphs.text) }
+  }
+
+  /// The indices of fragments in logical order; `nil` where they stand in it.
+  private static func order(of fragments: [TextFragment], in line: TextLine) -> [Int]? {
+    guard fragments.contains(where: \.glyphs.isRightToLeft) || !line.isInVisualOrder else {
+      return nil
+    }
     var rest = fragments.indices.map { $0 }
-    var ordered: [(index: Int, fragment: TextFragment)] = []
+    var ordered: [Int] = []
     var characters = Substring(line.text).utf8
     while !rest.isEmpty {
-      func text(_ index: Int) -> String.UTF8View {
-        fragments[rest[index]].fragment.glyphs.text.utf8
-      }
+      func text(_ index: Int) -> String.UTF8View { fragments[rest[index]].glyphs.text.utf8 }
       let next = rest.indices.filter { characters.starts(with: text($0)) }
         .max { text($0).count < text($1).count }
       // What stands for no character of the line, an ellipsis or a hyphen, comes last.
-      guard let next else { return ordered + rest.map { fragments[$0] } }
-      ordered.append(fragments[rest.remove(at: next)])
-      characters = characters.dropFirst(ordered.last?.fragment.glyphs.text.utf8.count ?? 0)
+      guard let next else { return ordered + rest }
+      let index = rest.remove(at: next)
+      characters = characters.dropFirst(fragments[index].glyphs.text.utf8.count)
+      ordered.append(index)
     }
     return ordered
   }
 
   /// The fragments with spaces in those of their neighbours that look the same: where words of both directions meet, a
   /// space may be a fragment of its own, and Cairo leaves out texts without ink.
+  ///
+  /// - Returns: For each fragment the index of the first one in it, too; `nil` where none are joined.
   private static func joined(
     _ fragments: [TextFragment]
-  ) -> [(index: Int, fragment: TextFragment)] {
-    let all = fragments.enumerated().map { (index: $0.offset, fragment: $0.element) }
-    guard fragments.contains(where: \.isBlank) else { return all }
-    var joined: [(index: Int, fragment: TextFragment)] = []
-    for next in all {
-      if let last = joined.last?.fragment, last.isBlank || next.fragment.isBlank,
-        let both = last.joined(with: next.fragment)
+  ) -> (fragments: [TextFragment], firsts: [Int]?) {
+    guard fragments.contains(where: \.isBlank) else { return (fragments, nil) }
+    var joined: [TextFragment] = []
+    var firsts: [Int] = []
+    for (index, fragment) in fragments.enumerated() {
+      if let last = joined.last, last.isBlank || fragment.isBlank,
+        let both = last.joined(with: fragment)
       {
-        joined[joined.count - 1].fragment = both
+        joined[joined.count - 1] = both
       } else {
-        joined.append(next)
+        joined.append(fragment)
+        firsts.append(index)
       }
     }
-    return joined
+    return (joined, firsts)
   }
 
   /// The line as one group.
@@ -62,7 +75,7 @@ struct LineItems {
     var items: [DisplayItem] = []
     var looks: [LineMark.Look] = []
     var open: String?
-    for (_, fragment) in Self.logicalOrder(of: line) {
+    for fragment in Self.logicalOrder(of: line) {
       if fragment.isDrawnBefore, case .glyphs(let run, let origin, let color)? = items.last {
         let whole = run.holding(fragment.glyphs.text)
         items[items.count - 1] = .glyphs(whole, origin: origin, color: color)

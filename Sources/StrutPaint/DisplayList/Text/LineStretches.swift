@@ -107,8 +107,8 @@ struct LineStretches {
       stretches[index].line.endsInSpace = false
     }
     stretches[stretches.count - 1].line.endsInSpace = line.endsInSpace
-    for (index, fragment) in LineItems.logicalOrder(of: line) {
-      stretches[places[index]].line.text += fragment.glyphs.text
+    for (index, text) in LineItems.characters(of: line) {
+      stretches[places[index]].line.text += text
     }
   }
 }

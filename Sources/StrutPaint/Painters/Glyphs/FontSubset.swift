@@ -15,6 +15,9 @@ struct FontSubset {
   /// Whether the text asks for features that texts usually do without.
   let keepsAllFeatures: Bool
 
+  /// Whether the face has a table.
+  fileprivate func hasTable(_ tag: UInt32) -> Bool { file.table(tag, ofFace: index).count > 0 }
+
   /// The file in WOFF2.
   ///
   /// - Throws: ``PaintError/missingLibrary(name:package:)``, or ``PaintError/failed(_:)`` where a library cannot read the
@@ -91,17 +94,11 @@ private final class SubsetLibrary: Sendable {
     self.subset = subset
   }
 
-  private static func hasTable(_ tag: UInt32, _ face: OpaquePointer) -> Bool {
-    let table = hb_face_reference_table(face, tag)
-    defer { hb_blob_destroy(table) }
-    return hb_blob_get_length(table) > 0
-  }
-
   /// Leaves the table `kern` as it is, by which letters are kerned that no table `GPOS` places; `false` if there is none.
   ///
   /// HarfBuzz leaves it out, as it cannot renumber the glyphs in it.
-  private func keepKerning(of face: OpaquePointer, _ input: OpaquePointer) -> Bool {
-    guard Self.hasTable(Self.kerning, face), !Self.hasTable(Self.positions, face),
+  private func keepKerning(of wanted: FontSubset, _ input: OpaquePointer) -> Bool {
+    guard wanted.hasTable(Self.kerning), !wanted.hasTable(Self.positions),
       let whole = group(input, Self.wholeTables), let dropped = group(input, Self.droppedTables)
     else { return false }
     hb_set_add(whole, Self.kerning)
@@ -126,13 +123,13 @@ private final class SubsetLibrary: Sendable {
     }
     var flags = Self.noHinting
     // HarfBuzz loses how paints change along axes: their table stays as it is, and so do the numbers of glyphs in it.
-    if hb_ot_var_has_data(face) != 0, Self.hasTable(Self.colors[0], face),
+    if hb_ot_var_has_data(face) != 0, wanted.hasTable(Self.colors[0]),
       let tables = group(input, Self.wholeTables)
     {
       for table in Self.colors { hb_set_add(tables, table) }
       flags |= Self.retainNumbers
     }
-    if keepKerning(of: face, input) { flags |= Self.retainNumbers }
+    if keepKerning(of: wanted, input) { flags |= Self.retainNumbers }
     setFlags(input, flags)
     guard let part = subset(face, input) else { return nil }
     defer { hb_face_destroy(part) }

@@ -10,6 +10,9 @@ struct GlyphBitmap {
   let top: Double
   /// The em in pixels of the picture.
   let em: Double
+
+  /// Where the picture lies around the glyph's origin, in its own pixels downwards.
+  var place: Affine { .translation(x: left, y: -top) }
 }
 
 extension GlyphFace {

@@ -100,13 +100,10 @@ extension GlyphBitmap {
     cairo_paint(cr)
     cairo_restore(cr)
   }
-}
 
-extension GlyphBitmap {
-  /// Where the picture lies around the glyph's origin, in its own pixels downwards.
+  /// Where the picture of a font lies around the glyph's origin, in its own pixels downwards.
   func place(in font: PaintFont) -> Affine {
-    let lean = Affine.leaning(by: font.isSlanted ? -GlyphFace.slant : 0)
-    return lean.concatenating(.translation(x: left, y: -top))
+    font.isSlanted ? Affine.leaning(by: -GlyphFace.slant).concatenating(place) : place
   }
 }
 

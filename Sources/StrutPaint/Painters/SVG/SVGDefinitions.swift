@@ -183,7 +183,7 @@ struct SVGDefinitions {
   ) throws(PaintError) -> String? {
     guard SVGColorGlyph.canWrite(paint) else {
       return try SVGColorGlyph.picture(of: paint, parts).map { bitmap throws(PaintError) in
-        try define(bitmap, at: .translation(x: bitmap.left, y: -bitmap.top), em: em)
+        try define(bitmap, at: bitmap.place, em: em)
       }
     }
     let id = newID("e")
