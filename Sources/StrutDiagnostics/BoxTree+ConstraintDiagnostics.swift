@@ -228,12 +228,6 @@ extension BoxTree {
     }
   }
 
-  /// Whether a text has a limit of lines, so that it may be cut.
-  private func isClamped(_ box: BoxID) -> Bool {
-    guard case .text(let content) = elements[box.index].content else { return false }
-    return content.lineClamp != nil
-  }
-
   /// The place of a contributor in the document.
   package func range(of contributor: ConstraintContributor) -> SourceRange {
     if let statement = contributor.statement { return statement.range }

@@ -53,7 +53,7 @@ struct SqueezedRivals: ContextualMessages {
     guard
       settles(proposal, rivals, in: container, where: { $0.fitsWords(of: sorted[0]) })
     else { return nil }
-    let priority = boxes.layout.constraintAttributes(of: sorted[0]).compression.horizontal.rawValue
+    let priority = compression(of: sorted[0]).rawValue
     let verb = content.lineClamp == nil ? "wraps" : "is cut"
     return
       "the longest, \(boxes.name(of: sorted[0])), \(verb) with content-compression-horizontal=\"\(shortest(priority - 1))\""

@@ -11,12 +11,7 @@ struct WrappingRivals: ContextualMessages {
 
   /// Whether all of some views are texts that may wrap.
   func areWrapping(_ views: [BoxID]) -> Bool {
-    views.allSatisfy { box in
-      guard boxes.showsText(box), case .text(let content) = boxes.elements[box.index].content else {
-        return false
-      }
-      return content.lineClamp == nil
-    }
+    views.allSatisfy { boxes.showsText($0) && !boxes.isClamped($0) }
   }
 
   /// Whether one of some texts can keep its width on one line, and the words of the others have room.

@@ -81,6 +81,17 @@ extension ContextualMessages {
   /// The words for a place, as `line 7`.
   func place(of range: SourceRange) -> String { context.place(of: range) }
 
+  /// How strongly a view keeps its words from side to side.
+  func compression(of box: BoxID) -> Priority {
+    boxes.layout.constraintAttributes(of: box).compression.horizontal
+  }
+
+  /// What a text does where it has no room for its words on one line.
+  func givingWay(_ text: BoxID) -> String {
+    boxes.isClamped(text)
+      ? "is cut there" : "wraps there, or is cut by line-clamp=\"1\" text-overflow=\"ellipsis\""
+  }
+
   /// The words for the place of a view: its name where another one is in the same line.
   func place(of box: BoxID, besides other: BoxID) -> String {
     let places = [box, other].map { place(of: boxes.elements[$0.index].range) }

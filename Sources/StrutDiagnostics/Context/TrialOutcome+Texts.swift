@@ -54,6 +54,18 @@ extension BoxTree {
     return element.paint.isVisible && layout.style(of: box).display != .none
   }
 
+  /// Whether a box is a text that can be seen, on no ground of its own.
+  func isBareText(_ box: BoxID) -> Bool {
+    let paint = elements[box.index].paint
+    return showsText(box) && paint.isPlain && paint.background.isEmpty
+  }
+
+  /// Whether a box is a text with a limit of lines, so that it may be cut.
+  func isClamped(_ box: BoxID) -> Bool {
+    guard case .text(let content) = elements[box.index].content else { return false }
+    return content.lineClamp != nil
+  }
+
   /// Whether a box is a ground that can be seen and nothing else, as that of an icon or of a bar.
   func isGround(_ box: BoxID) -> Bool {
     let element = elements[box.index]

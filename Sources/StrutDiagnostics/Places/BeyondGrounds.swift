@@ -154,8 +154,7 @@ struct BeyondGrounds: ContextualMessages {
   private func around(_ tie: Tie) -> Diagnostic? {
     let (ground, text) = (tie.view, tie.ground)
     let (box, own) = (frame(ground), frame(text))
-    guard ground.index < text.index, boxes.isGround(ground), boxes.showsText(text),
-      boxes.elements[text.index].paint.isPlain, boxes.elements[text.index].paint.background.isEmpty,
+    guard ground.index < text.index, boxes.isGround(ground), boxes.isBareText(text),
       own.overlaps(box), isWithin(own, box, across: tie.axis),
       begins(own, in: box, tie.target.attribute),
       let words = context.views.placeOfWords(in: text), !box.covers(words),

@@ -29,7 +29,7 @@ struct TallContents: ContextualMessages {
   var warnings: [Diagnostic] { context.views.all.messages(atMost: Self.mostWarnings, warning) }
 
   private func warning(_ view: BoxID) -> Diagnostic? {
-    let isText = isHeadline(view)
+    let isText = boxes.isBareText(view)
     guard isText || isPicture(view), let row = rows.row(of: view), standsOut(row),
       isText ? isTooLarge(row) : isContent(row)
     else { return nil }
@@ -57,12 +57,6 @@ struct TallContents: ContextualMessages {
   private func isPicture(_ view: BoxID) -> Bool {
     (boxes.isPicture(view) || boxes.isGround(view))
       && boxes.elements[view.index].paint.borderRadius == Corners(.zero)
-  }
-
-  /// Whether a view is words on no ground of their own.
-  private func isHeadline(_ view: BoxID) -> Bool {
-    let paint = boxes.elements[view.index].paint
-    return boxes.showsText(view) && paint.isPlain && paint.background.isEmpty
   }
 
   /// Whether an image or a box is a content of its strip: words in its row are on that wholly.

@@ -126,10 +126,8 @@ struct LargerViews: ContextualMessages {
 
   /// Whether a view is a text with no ground of its own, and a box behind it is one.
   private func standsOn(_ view: BoxID, _ ground: BoxID) -> Bool {
-    let (paint, other) = (
-      boxes.elements[view.index].paint, boxes.elements[ground.index]
-    )
-    return boxes.showsText(view) && paint.isPlain && paint.background.isEmpty
+    let other = boxes.elements[ground.index]
+    return boxes.isBareText(view)
       && ground.index < view.index && other.content == .none && !other.paint.background.isEmpty
       && boxes.layout.children(of: ground).isEmpty
       && boxes.layout.parent(of: view) == boxes.layout.parent(of: ground)

@@ -58,8 +58,7 @@ struct CentredTitles: ContextualMessages {
   // MARK: Views
 
   private func isPlainText(_ box: BoxID) -> Bool {
-    let paint = boxes.elements[box.index].paint
-    return boxes.showsText(box) && paint.isPlain && paint.background.isEmpty && !open.isTold(box)
+    boxes.isBareText(box) && !open.isTold(box)
   }
 
   /// Whether a view is words on a ground, an image, or a square as that of an icon: what is filled a little is longer than high.
@@ -117,10 +116,8 @@ struct CentredTitles: ContextualMessages {
           Anchor(view, .trailing), .lessOrEqual, Anchor(ConstraintView(behind.index), .leading),
           plus: -Self.distance))
     }
-    let rivals = [title.before, title.behind].compactMap { $0 }
-    guard case .text(let content) = boxes.elements[title.text.index].content,
-      keepsApart(title, bounds, from: rivals, isCut: content.lineClamp != nil)
-    else { return nil }
+    let rivals = [title.before, title.behind].compactMap(\.self)
+    guard keepsApart(title, bounds, from: rivals) else { return nil }
     let names = rivals.map { boxes.name(of: $0) }.listed()
     let own = boxes.name(of: title.text)
     let size =
@@ -131,25 +128,21 @@ struct CentredTitles: ContextualMessages {
       "the text of \(own) is on \(names), at the end\(rivals.count > 1 ? "s" : "") of its row: nothing keeps them apart",
       at: boxes.elements[title.text.index].range,
       hints: [
-        "with \(bounds.map { equation($0) }.listed())\(size.isEmpty ? "," : size) it "
-          + (content.lineClamp == nil
-            ? "wraps there, or is cut by line-clamp=\"1\" text-overflow=\"ellipsis\""
-            : "is cut there")
+        "with \(bounds.map { equation($0) }.listed())\(size.isEmpty ? "," : size) it \(givingWay(title.text))"
       ])
   }
 
   /// The priority with which a text gives way to its neighbours; `nil` where it does already.
   private func priority(of text: BoxID, below rivals: [BoxID]) -> Double? {
-    func compression(_ box: BoxID) -> Double {
-      boxes.layout.constraintAttributes(of: box).compression.horizontal.rawValue
-    }
-    guard let least = rivals.map(compression).min(), compression(text) >= least else { return nil }
-    return max(1, least - 1)
+    guard let least = rivals.map({ compression(of: $0) }).min(), compression(of: text) >= least
+    else { return nil }
+    return max(1, least.rawValue - 1)
   }
 
   private func keepsApart(
-    _ title: Title, _ bounds: [AnchorConstraint], from rivals: [BoxID], isCut: Bool
+    _ title: Title, _ bounds: [AnchorConstraint], from rivals: [BoxID]
   ) -> Bool {
+    let isCut = boxes.isClamped(title.text)
     var proposal = ConstraintProposal(bounds)
     proposal.strengthened = rivals.map { (ConstraintView($0.index), .horizontal) }
     return trials.isMended(by: proposal, in: title.container, narrowing: title.text) { outcome in

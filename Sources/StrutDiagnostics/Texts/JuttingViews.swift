@@ -145,8 +145,8 @@ struct JuttingViews: ContextualMessages {
     guard start > -0.5, start < room, end > room + Self.leastLength, room > 1 else { return nil }
     let element = boxes.elements[box.index]
     // What a container cuts off on purpose is a page of several, or moves over it.
-    let outer = boxes.layout.style(of: container)
-    guard outer.display == .constraints, outer.overflowX == .visible, outer.overflowY == .visible,
+    guard boxes.layout.style(of: container).display == .constraints,
+      !boxes.isWindow(container, along: .horizontal), !boxes.isWindow(container, along: .vertical),
       element.kind != .guide,
       boxes.layout.style(of: box).display != .none, element.paint.isPlain, !open.isTold(box),
       !boxes.isPicture(box), boxes.showsSomething(box), !isRound(box)

@@ -25,20 +25,20 @@ struct KeptTexts: ContextualMessages {
     }
     var proposal = ConstraintProposal([])
     proposal.strengthened = [(ConstraintView(box.index), .horizontal)]
-    let others = row.filter { orWrapping && !isLimited($0) }
-    let choices = (row.filter(isLimited) + others).prefix(Self.mostTried)
+    let others = row.filter { orWrapping && !boxes.isClamped($0) }
+    let choices = (row.filter(boxes.isClamped) + others).prefix(Self.mostTried)
     let other = choices.first { other in
       trials.isMended(by: proposal, in: container, narrowing: other) { outcome in
         outcome.standsOut <= 0 && !outcome.cuts(box, along: .horizontal)
           && outcome.isInside(box, of: container)
-          && (isLimited(other) || wraps(other, outcome))
+          && (boxes.isClamped(other) || wraps(other, outcome))
       }
     }
     return other.map { other in
       let strength =
         "content-compression-horizontal=\""
         + "\(shortest(min(1000, priority.rawValue + 1)))\" for \(boxes.name(of: box))"
-      return isLimited(other)
+      return boxes.isClamped(other)
         ? "but for \(boxes.name(of: other)), which has a limit of lines, with \(strength)"
         : "with \(strength): \(boxes.name(of: other)) wraps"
     }
@@ -51,15 +51,4 @@ struct KeptTexts: ContextualMessages {
       && outcome.frame(of: box).map { $0.size.width < width - 1 } ?? false
   }
 
-  private func compression(of box: BoxID) -> Priority {
-    boxes.layout.constraintAttributes(of: box).compression.horizontal
-  }
-
-  /// Whether a text has a limit of lines, so that it may be cut.
-  private func isLimited(_ box: BoxID) -> Bool {
-    guard boxes.showsText(box), case .text(let content) = boxes.elements[box.index].content else {
-      return false
-    }
-    return content.lineClamp != nil
-  }
 }

@@ -53,8 +53,7 @@ struct RuledWords: ContextualMessages {
   }
 
   private func isPlainText(_ box: BoxID) -> Bool {
-    let paint = boxes.elements[box.index].paint
-    return boxes.showsText(box) && paint.isPlain && paint.background.isEmpty && !open.isTold(box)
+    boxes.isBareText(box) && !open.isTold(box)
   }
 
   private func crosses(_ line: BoxID, _ text: BoxID) -> Bool {

@@ -83,7 +83,7 @@ struct TextsOutside: ContextualMessages {
     let frame = boxes.layout.frame(of: box)
     let room = boxes.layout.frame(of: container).size.width
     let isOut = (start: frame.minX < -Self.leastLength, end: frame.maxX > room + Self.leastLength)
-    guard isOut.start || isOut.end, boxes.layout.style(of: container).overflowX == .visible,
+    guard isOut.start || isOut.end, !boxes.isWindow(container, along: .horizontal),
       boxes.layout.style(of: box).width == .auto
     else { return nil }
     guard isOut.start, isOut.end else {

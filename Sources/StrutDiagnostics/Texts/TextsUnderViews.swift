@@ -73,18 +73,15 @@ final class TextsUnderViews: ContextualMessages {
   private func hint(_ text: BoxID, _ cover: BoxID) -> String? {
     let room = boxes.layout.frame(of: cover).minX - Self.distance - words(of: text).minX
     guard boxes.layout.style(of: text).width == .auto, room >= Self.leastRoom,
-      boxes.layout.constraintAttributes(of: text).compression.horizontal < .required,
-      case .text(let content) = boxes.elements[text.index].content
+      compression(of: text) < .required, case .text = boxes.elements[text.index].content
     else { return nil }
     // Of two contents the button is the one that stays as it is.
     let isContent = context.views.hasContent(cover) && boxes.layout.style(of: cover).width == .auto
-    guard keepsApart(text, cover, strengthening: isContent, isCut: content.lineClamp != nil) else {
+    guard keepsApart(text, cover, strengthening: isContent, isCut: boxes.isClamped(text)) else {
       return nil
     }
     let names = [text, cover].map { boxes.statementName(of: $0, in: source) }
-    let end =
-      content.lineClamp == nil
-      ? "wraps there, or is cut by line-clamp=\"1\" text-overflow=\"ellipsis\"" : "is cut there"
+    let end = givingWay(text)
     let strength = isContent ? TextsApart(context).strength(of: cover, true) : ""
     return
       "with <constraint>\(names[1]).leading >= \(names[0]).trailing\(Self.distance.asSummand)</constraint>\(strength)\(strength.isEmpty ? "" : ",") "
@@ -126,9 +123,8 @@ final class TextsUnderViews: ContextualMessages {
 
   /// Whether a view is a text on no ground of its own that begins at its left edge.
   private func isPlainText(_ box: BoxID) -> Bool {
-    let element = boxes.elements[box.index]
-    guard boxes.showsText(box), element.paint.isPlain, element.paint.background.isEmpty,
-      !open.isOpen(box), case .text(let content) = element.content,
+    guard boxes.isBareText(box), !open.isOpen(box),
+      case .text(let content) = boxes.elements[box.index].content,
       let align = content.spans.first?.style.textAlign
     else { return false }
     return [.start, .left, .justify].contains(align)

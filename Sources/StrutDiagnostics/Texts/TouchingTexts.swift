@@ -64,9 +64,8 @@ struct TouchingTexts: ContextualMessages {
 
   /// What a text on no ground of its own says; `nil` for others.
   private func word(of box: BoxID) -> (text: String, size: Double)? {
-    let element = boxes.elements[box.index]
-    guard boxes.showsText(box), element.paint.isPlain, element.paint.background.isEmpty,
-      context.views[box]?.inset.width ?? 0 == 0, case .text(let content) = element.content,
+    guard boxes.isBareText(box), context.views[box]?.inset.width ?? 0 == 0,
+      case .text(let content) = boxes.elements[box.index].content,
       content.items.count == 1, case .text(let text, _)? = content.items.first,
       let style = content.spans.first?.style
     else { return nil }

@@ -20,9 +20,7 @@ package struct AttributeWords {
     of word: String, in attribute: String, meantBy element: SourceRange
   ) -> SourceRange? {
     let values = values(of: attribute)
-    let before = values.partitioningIndex {
-      $0.range($0.start, $0.end).lowerBound > element.upperBound
-    }
+    let before = values.partitioningIndex { $0.place.lowerBound > element.upperBound }
     for value in values[..<before].reversed() {
       if let range = value.range(ofWord: word) { return range }
     }
@@ -31,16 +29,17 @@ package struct AttributeWords {
 
   private mutating func values(of attribute: String) -> [ValueText] {
     if let known = values[attribute] { return known }
-    let found = tree.attributes
-      .filter { !$0.isForeign && source.text(in: $0.name) == attribute }
-      .map { ValueText($0, in: source) }
-      .sorted { $0.range($0.start, $0.end).lowerBound < $1.range($1.start, $1.end).lowerBound }
+    let found = tree.values(of: attribute, in: source)
+      .sorted { $0.place.lowerBound < $1.place.lowerBound }
     values[attribute] = found
     return found
   }
 }
 
 extension ValueText {
+  /// Where the value stands.
+  fileprivate var place: SourceRange { range(start, end) }
+
   /// Where the value says a word, alone or in quotes; `nil` where it does not.
   fileprivate func range(ofWord word: String) -> SourceRange? {
     let wanted = Array(word.utf8)

@@ -8,15 +8,19 @@ extension MarkupTree {
   /// - Returns: Places without quotes, by the names as the document writes them.
   package func fontFamilyRanges(in source: SourceText) -> [String: SourceRange] {
     var ranges: [String: SourceRange] = [:]
-    for attribute in attributes where !attribute.isForeign {
-      guard source.text(in: attribute.name) == "font-family" else { continue }
-      let value = ValueText(attribute, in: source)
+    for value in values(of: "font-family", in: source) {
       for (lower, upper) in Self.familyNames(value.bytes[value.start..<value.end]) {
         let name = String(decoding: value.bytes[lower..<upper], as: UTF8.self)
         if ranges[name] == nil { ranges[name] = value.range(lower, upper) }
       }
     }
     return ranges
+  }
+
+  /// The values of all attributes of a name.
+  func values(of name: String, in source: SourceText) -> [ValueText] {
+    attributes.filter { !$0.isForeign && source.text(in: $0.name) == name }
+      .map { ValueText($0, in: source) }
   }
 
   /// The names of a list between commas, without quotes and the white space around them.

@@ -108,9 +108,14 @@ extension Resolver {
 
   /// Whether an element names a file that it shows.
   private func namesFile(_ node: Int32) -> Bool {
+    hasAttribute(node) { $0 == "src" }
+  }
+
+  /// Whether an element has an attribute of a name, whatever its value is.
+  func hasAttribute(_ node: Int32, where isMeant: (String) -> Bool) -> Bool {
     guard case .element(let index) = tree.nodes[Int(node)].kind else { return false }
     return tree.elements[Int(index)].attributes.contains {
-      source.text(in: tree.attributes[Int($0)].name) == "src"
+      isMeant(source.text(in: tree.attributes[Int($0)].name))
     }
   }
 

@@ -21,7 +21,7 @@ extension Resolver {
   mutating func warnOfMissingLine(among settings: [Setting], of node: Int32, _ isLined: Bool) {
     guard settings.contains(where: { Self.looksOfLines.contains($0.row) }),
       !settings.contains(where: { Self.decorations.contains($0.row) }),
-      !says(["text-decoration", "text-decoration-line"], node),
+      !hasAttribute(node, where: { ["text-decoration", "text-decoration-line"].contains($0) }),
       let look = settings.first(where: {
         Self.looksOfLines.contains($0.row) && isOwn($0.range, of: node)
       })
@@ -30,14 +30,6 @@ extension Resolver {
       .lookWithoutLine(
         AttributeTable.all[look.row].name, source.text(in: look.range), isLined: isLined,
         at: look.range))
-  }
-
-  /// Whether an element has one of some attributes, though with a value that is none.
-  private func says(_ names: Set<String>, _ node: Int32) -> Bool {
-    guard case .element(let index) = tree.nodes[Int(node)].kind else { return false }
-    return tree.elements[Int(index)].attributes.contains { attribute in
-      names.contains(source.text(in: tree.attributes[Int(attribute)].name))
-    }
   }
 
   /// Whether a value stands in the start tag of an element, and not in a style.
@@ -56,7 +48,8 @@ extension Resolver {
     _ text: InlineContent, among settings: [Setting], of node: Int32, _ draft: borrowing StyleDraft
   ) {
     guard draft.paint.clipsBackgroundToText, draft.text.color.alpha == 0,
-      !settings.contains(where: { $0.row == Self.ownBackground }), !says(["background"], node),
+      !settings.contains(where: { $0.row == Self.ownBackground }),
+      !hasAttribute(node, where: { $0 == "background" }),
       text.images.isEmpty,
       text.spans.allSatisfy(\.isInvisible),
       let clip = settings.first(where: { $0.row == Self.backgroundClip })
@@ -83,11 +76,8 @@ extension Resolver {
 
   /// Whether something in a span, or the span itself, may follow its direction: sides, an order of its own, a class.
   private func mayUseDirection(_ node: Int32) -> Bool {
-    guard case .element(let index) = tree.nodes[Int(node)].kind else { return false }
-    let isUse = tree.elements[Int(index)].attributes.contains { attribute in
-      let name = source.text(in: tree.attributes[Int(attribute)].name)
-      return name == "unicode-bidi" || name == "class" || name.contains("-start")
-        || name.contains("-end")
+    let isUse = hasAttribute(node) { name in
+      name == "unicode-bidi" || name == "class" || name.contains("-start") || name.contains("-end")
     }
     return isUse || tree.children(of: node).contains { mayUseDirection($0) }
   }

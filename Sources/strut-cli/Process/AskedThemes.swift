@@ -9,29 +9,29 @@ struct AskedThemes: Sendable {
   /// What the documents lack, each by its place among them.
   private var lacks: [(index: Int, lack: CaseResult.Fault.Lack)] = []
 
-  /// Adds what a document lacks that has themes; one without looks the same in all of them.
+  /// What a document lacks that has themes; one without looks the same in all of them.
   ///
   /// - Parameters:
   ///   - asked: The themes that are asked for, with where they are.
-  ///   - index: The document's place among the others.
   ///   - folder: The folder that the places are shown from.
   ///   - fault: What is wrong with the choice of a theme.
-  mutating func add(
-    _ document: CheckedDocument, asked: [String: Viewport.Place], index: Int, from folder: String,
+  static func lacks(
+    of document: CheckedDocument, asked: [String: Viewport.Place], from folder: String,
     fault: (String) -> UsageFault?
-  ) {
-    guard !document.themes.isEmpty else { return }
+  ) -> [CaseResult.Fault.Lack] {
+    guard !document.themes.isEmpty else { return [] }
     let known = Set(document.themes + ["base"])
-    for (theme, place) in asked where !known.contains(theme) {
-      guard let lack = fault(theme)?.textForThemes else { continue }
+    return asked.compactMap { theme, place in
+      guard !known.contains(theme), let lack = fault(theme)?.textForThemes else { return nil }
       let file = FilePath.shown(place.file, from: folder)
-      lacks.append(
-        (
-          index,
-          CaseResult.Fault.Lack(
-            place: "\(file):\(place.line)", document: document.source.name, what: lack)
-        ))
+      return CaseResult.Fault.Lack(
+        place: "\(file):\(place.line)", document: document.source.name, what: lack)
     }
+  }
+
+  /// Adds what the document at a place among the others lacks.
+  mutating func add(_ lacks: [CaseResult.Fault.Lack], at index: Int) {
+    self.lacks += lacks.map { (index, $0) }
   }
 
   /// The warnings as they are printed, complete lines: one for all documents that lack the same.

@@ -108,13 +108,13 @@ struct DocumentBatch {
       report.add(usage: document.usageFaults, of: document.source)
       strings.enter { $0.add(document.strings) }
       guard options.choices.theme == nil else { return }
-      themes.enter {
-        $0.add(document, asked: themePlaces[index], index: index, from: folder) { theme in
-          var choices = options.choices
-          (choices.theme, choices.isThemeOptional) = (theme, true)
-          return renderers.renderer(options).process(source, choices: choices).usageFaults.first
-        }
+      let lacks = AskedThemes.lacks(of: document, asked: themePlaces[index], from: folder) {
+        theme in
+        var choices = options.choices
+        (choices.theme, choices.isThemeOptional) = (theme, true)
+        return renderers.renderer(options).process(source, choices: choices).usageFaults.first
       }
+      themes.enter { $0.add(lacks, at: index) }
     }
     // A document with an error may be the one that uses them: then nothing is said.
     let unused = strings.enter { strings in
