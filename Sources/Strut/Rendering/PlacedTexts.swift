@@ -93,9 +93,9 @@ extension PlacedTexts: TextItemSource {
       .items() ?? []
   }
 
-  func letters(of box: BoxID, contentBox: Rect, pixelGrid: Double) -> Path {
+  func letters(of box: BoxID, contentBox: Rect, pixelGrid: Double) -> LetterShapes {
     items(of: box, contentBox: contentBox, pixelGrid: pixelGrid, structure: nil)?.letters()
-      ?? Path([])
+      ?? LetterShapes()
   }
 
   private func items(

@@ -110,6 +110,7 @@ private enum Dump {
   static func effect(_ effect: GroupEffect) -> String {
     switch effect {
     case .clip(let shape): return "clip \(Self.shape(shape))"
+    case .mask(let items): return "mask of \(items.count) items"
     case .transform(let transform): return "transform \(VectorText.matrix(transform))"
     case .shadow(let shadow): return "cast \(Self.shadow(shadow))"
     case .marked(.element(let index)): return "element \(index)"

@@ -58,7 +58,7 @@ extension GroupEffect {
     switch self {
     case .shadow: true
     case .layer(let layer): !layer.filters.isEmpty
-    case .clip, .transform, .marked: false
+    case .clip, .mask, .transform, .marked: false
     }
   }
 
@@ -69,7 +69,7 @@ extension GroupEffect {
     case .transform(let transform): transform.bounds(of: area)
     case .layer(let layer): layer.filters.reduce(area) { $1.reach(of: $0) }
     case .shadow(let shadow): shadow.reach(of: area)
-    case .marked: area
+    case .mask, .marked: area
     }
   }
 }

@@ -6,6 +6,8 @@ import StrutLayout
 package enum GroupEffect: Hashable, Sendable {
   /// Only the inside of a shape is drawn.
   case clip(Shape)
+  /// The items are seen as far as others cover the plane, which are white.
+  case mask([DisplayItem])
   /// The items are drawn in another plane.
   case transform(Affine)
   /// The items are drawn on a transparent layer of their own, which is filtered and then blended.

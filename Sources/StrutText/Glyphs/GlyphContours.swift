@@ -89,21 +89,21 @@ final class GlyphContours {
       }, nil, nil)
   }
 
-  /// The outlines of a run's glyphs; none for glyphs that are pictures.
+  /// The outlines of a run's glyphs; none for glyphs in colours that are not made of layers.
   ///
   /// Browser: glyphs of coloured layers are the shape of their layers, and a bold face that there is not does not thicken them;
   /// no line is drawn around glyphs in colours: `paint/color-fonts-in-styles`.
   ///
-  /// - Parameter withColors: Whether the glyphs in colours of their own are among them.
+  /// - Parameter withLayers: Whether glyphs of coloured layers are among them.
   /// - Returns: An outline for each glyph, or for each of its layers, which may run either way.
   func outlines(
-    of run: GlyphRun, withColors: Bool, font: ScaledFont, _ table: FontTable
+    of run: GlyphRun, withLayers: Bool, font: ScaledFont, _ table: FontTable
   ) -> [[OutlineStep]] {
     let instance = table.instances[font.instance]
     let scale = font.size / instance.unitsPerEm
     let slant = instance.isSlanted ? PaintFont.slant : 0
     return run.glyphs.flatMap { glyph in
-      shapes(of: glyph.id, withColors: withColors, instance).map { shape in
+      shapes(of: glyph.id, withLayers: withLayers, instance).map { shape in
         shape.map { step in
           step.moved { x, y in
             let (x, y) = (x * scale, y * scale)
@@ -116,12 +116,14 @@ final class GlyphContours {
 
   /// The outlines of a glyph, or of its layers.
   private func shapes(
-    of glyph: UInt32, withColors: Bool, _ instance: FontInstance
+    of glyph: UInt32, withLayers: Bool, _ instance: FontInstance
   ) -> [[OutlineStep]] {
     let hasColor = instance.entry.face.hasColor
-    if hasColor, !withColors, ColorTables.isColored(glyph, in: instance.font) { return [] }
-    let layers = hasColor ? ColorTables.layers(of: glyph, in: instance.entry.face.face) : []
-    if !layers.isEmpty { return layers.map { steps(of: $0, instance) } }
+    if hasColor, ColorTables.isColored(glyph, in: instance.font) {
+      guard withLayers else { return [] }
+      return ColorTables.layers(of: glyph, in: instance.entry.face.face)
+        .map { steps(of: $0, instance) }
+    }
     let whole = steps(of: glyph, instance)
     return [
       instance.isEmboldened

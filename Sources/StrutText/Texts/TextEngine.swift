@@ -23,13 +23,25 @@ package final class TextEngine {
   /// The number of faces, each with its places on axes, that are open.
   package var fontCount: Int { table.instances.count }
 
-  /// The outlines of a run's glyphs, from the run's origin; none for glyphs that are pictures.
+  /// The outlines of a run's glyphs, from the run's origin; none for those of ``pictures(in:)``.
   ///
-  /// - Parameter withColors: Whether the glyphs in colours of their own are among them.
+  /// - Parameter withLayers: Whether glyphs of coloured layers are among them.
   /// - Returns: An outline for each glyph, or for each of its layers, which may run either way.
-  package func outlines(of run: GlyphRun, withColors: Bool) -> [[OutlineStep]] {
+  package func outlines(of run: GlyphRun, withLayers: Bool) -> [[OutlineStep]] {
     contours.outlines(
-      of: run, withColors: withColors, font: table.scaledFont(run.font), table)
+      of: run, withLayers: withLayers, font: table.scaledFont(run.font), table)
+  }
+
+  /// The indices of a run's glyphs whose colours are no layers with outlines: pictures, and paints of `COLR` version 1.
+  package func pictures(in run: GlyphRun) -> [Int] {
+    let instance = table.instances[table.scaledFont(run.font).instance]
+    let face = instance.entry.face
+    guard face.hasColor else { return [] }
+    return run.glyphs.indices.filter { index in
+      let glyph = run.glyphs[index].id
+      return ColorTables.isColored(glyph, in: instance.font)
+        && ColorTables.layers(of: glyph, in: face.face).isEmpty
+    }
   }
 
   /// Where the outlines of a run's glyphs cross a band, so that an underline can make room for them; not where the line

@@ -29,15 +29,15 @@ struct DecorationItems {
   }
 
   /// The items where the background shows through letters only; shadows and border stay, below it.
-  func items(withBackgroundThrough letters: Path) -> [DisplayItem] {
+  func items(withBackgroundThrough letters: LetterShapes) -> [DisplayItem] {
     var plain = style
     plain.background = Background()
     let around = DecorationItems(geometry: geometry, style: plain, pixelGrid: pixelGrid).items
-    guard !letters.elements.isEmpty, !style.background.isEmpty else { return around }
+    guard !letters.isEmpty, !style.background.isEmpty else { return around }
     let background = BackgroundItems(
       background: style.background, geometry: geometry, style: style
     ).items
-    return around + [.begin(.clip(.path(letters)))] + background + [.end]
+    return around + [.begin(letters.effect)] + background + [.end]
   }
 
   /// The outer or the inset shadows; the first one of the style comes last, since it lies on top.

@@ -14,7 +14,7 @@ package protocol TextItemSource {
   ) -> [DisplayItem]
 
   /// The outlines of the letters of that text and of their decorations; empty where there is none.
-  func letters(of box: BoxID, contentBox: Rect, pixelGrid: Double) -> Path
+  func letters(of box: BoxID, contentBox: Rect, pixelGrid: Double) -> LetterShapes
 }
 
 /// An image of an item, as far as its place in the content box depends on it.

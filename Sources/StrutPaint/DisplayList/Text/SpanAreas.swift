@@ -56,8 +56,8 @@ struct SpanAreas {
     return items
   }
 
-  /// The outlines of the letters in a span, directly or deeper, and of their decorations.
-  private func letters(of span: Int) -> Path {
+  /// The shapes of the letters in a span, directly or deeper, and of their decorations.
+  private func letters(of span: Int) -> LetterShapes {
     text.letters(
       of: line.decoratedFragments.filter { matching($0.span) { $0 == span } != nil }, on: line)
   }

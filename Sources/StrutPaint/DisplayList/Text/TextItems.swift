@@ -126,7 +126,7 @@ package struct TextItems {
     }
     let style = content.spans[fragment.span].style
     guard style.isVisible, let stroke = stroke(of: style) else { return [] }
-    let outline = Path(outline(of: fragment, on: line, withColors: false))
+    let outline = Path(outline(of: fragment, on: line, withLayers: false))
     guard !outline.elements.isEmpty else { return [] }
     // Browser: the shadow of letters falls on the line around them: `paint/text-shadow-of-lines`.
     return [.stroke(outline, Stroke(width: stroke.width, color: stroke.color))]
@@ -177,21 +177,21 @@ package struct TextItems {
 
   /// The outlines of a fragment's letters on the canvas.
   ///
-  /// - Parameter withColors: Whether the glyphs in colours of their own are among them.
+  /// - Parameter withLayers: Whether glyphs of coloured layers are among them.
   func outline(
-    of fragment: TextFragment, on line: TextLine, withColors: Bool = true
+    of fragment: TextFragment, on line: TextLine, withLayers: Bool = true
   ) -> [Path.Element] {
-    outlines(of: fragment, on: line, withColors: withColors).flatMap(\.elements)
+    outlines(of: fragment, on: line, withLayers: withLayers).flatMap(\.elements)
   }
 
   /// The outlines of a fragment's letters one by one, those of glyphs of layers layer by layer.
   private func outlines(
-    of fragment: TextFragment, on line: TextLine, withColors: Bool = true
+    of fragment: TextFragment, on line: TextLine, withLayers: Bool = true
   ) -> [Path] {
     let x = origin.x + fragment.x
     let y = paintedBaseline(of: fragment, on: line)
     func point(_ dx: Double, _ dy: Double) -> Point { Point(x: x + dx, y: y + dy) }
-    return engine.outlines(of: fragment.glyphs, withColors: withColors).map { steps in
+    return engine.outlines(of: fragment.glyphs, withLayers: withLayers).map { steps in
       Path(
         steps.map { step in
           switch step {
@@ -205,21 +205,24 @@ package struct TextItems {
     }
   }
 
-  /// The outlines of all letters that are seen and of their decorations, for a background that shows through them.
-  package func letters() -> Path {
-    Path(layout.lines.flatMap { letters(of: $0.decoratedFragments, on: $0).elements })
+  /// The shapes of all letters that are seen and of their decorations, for a background that shows through them.
+  package func letters() -> LetterShapes {
+    let lines = layout.lines.map { letters(of: $0.decoratedFragments, on: $0) }
+    return LetterShapes(
+      outline: Path(lines.flatMap(\.outline.elements)), pictures: lines.flatMap(\.pictures))
   }
 
-  /// The outlines of some fragments of a line and of their decorations: all clockwise, so that they are one shape where
-  /// they cross.
+  /// The shapes of some fragments of a line and of their decorations: all clockwise, so that they are one where they cross.
   ///
   /// Browser: lines with a text and around its letters let its background through, whatever their colour:
   /// `paint/decorated-text-background`, `paint/stroked-text-background`.
-  func letters(of fragments: [TextFragment], on line: TextLine) -> Path {
+  func letters(of fragments: [TextFragment], on line: TextLine) -> LetterShapes {
     var path: [Path.Element] = []
+    var pictures: [DisplayItem] = []
     for fragment in fragments where content.spans[fragment.span].style.isVisible {
       let outline = Path(outlines(of: fragment, on: line).flatMap(\.clockwise.elements))
       path += outline.elements
+      pictures += self.pictures(of: fragment, on: line)
       // A stroke that covers what is below it needs no background.
       guard let stroke = content.spans[fragment.span].style.textStroke, stroke.color.alpha < 1,
         stroke.width > 0, showsBackgroundThroughStrokes
@@ -232,7 +235,16 @@ package struct TextItems {
     for run in DecorationRun.runs(of: part, in: self) {
       path += run.outlines(in: self).flatMap { Path(polygon: $0).elements }
     }
-    return Path(path)
+    return LetterShapes(outline: Path(path), pictures: pictures)
+  }
+
+  /// The glyphs of a fragment that have colours and no outlines.
+  private func pictures(of fragment: TextFragment, on line: TextLine) -> [DisplayItem] {
+    let pictures = engine.pictures(in: fragment.glyphs)
+    guard !pictures.isEmpty,
+      case .glyphs(let run, let origin, let color)? = glyphs(of: fragment, on: line, color: .white)
+    else { return [] }
+    return [.glyphs(run.keeping(pictures.contains), origin: origin, color: color)]
   }
 
   /// The item of a fragment.

@@ -13,6 +13,8 @@ final class CairoPainter {
     case mark(PageContent.Group?)
     /// A layer that Cairo keeps.
     case layer(Layer, DrawingState, pixels: Double)
+    /// Items that are seen through others.
+    case mask([DisplayItem], DrawingState, pixels: Double)
     /// A layer on pixels of its own.
     case raster(RasterLayer, DrawingState)
   }
@@ -149,6 +151,11 @@ final class CairoPainter {
       cairo_save(state.context.cr)
       state.context.clip(to: shape)
       state.clip.add(shape, transform: state.transform)
+    case .mask(let items):
+      guard let content else { return false }
+      // Beside what is seen there is what it is seen through.
+      let pixels = try beginLayer(content, planes: 2)
+      groups.append(.mask(items, state, pixels: pixels))
     case .transform(let transform):
       let joint = state.transform.concatenating(transform)
       guard joint.isDrawable else { return false }
@@ -160,11 +167,8 @@ final class CairoPainter {
     case .layer(let layer):
       guard layer.opacity > 0, let content else { return false }
       guard layer.filters.isEmpty else { return try beginRaster(.layer(layer), content) }
-      cairo_save(state.context.cr)
-      state.context.clip(to: .rect(aligned(content)))
-      let pixels = try openLayer(visiblePixels)
+      let pixels = try beginLayer(content, planes: 1)
       groups.append(.layer(layer, state, pixels: pixels))
-      cairo_push_group_with_content(state.context.cr, CAIRO_CONTENT_COLOR_ALPHA)
     case .shadow(let shadow):
       guard let content else { return false }
       // Items that cannot overlap may take the shadow's colour themselves.
@@ -175,6 +179,15 @@ final class CairoPainter {
     case .marked(let mark): groups.append(.mark(structure?.begin(mark, in: state)))
     }
     return true
+  }
+
+  /// Begins a layer that Cairo keeps, over what can be seen of its content; returns the pixels of as many planes.
+  private func beginLayer(_ content: Rect, planes: Double) throws(PaintError) -> Double {
+    cairo_save(state.context.cr)
+    state.context.clip(to: .rect(aligned(content)))
+    let pixels = try openLayer(visiblePixels * planes)
+    cairo_push_group_with_content(state.context.cr, CAIRO_CONTENT_COLOR_ALPHA)
+    return pixels
   }
 
   private func beginTint(_ shadow: ShadowEffect) {
@@ -233,6 +246,10 @@ final class CairoPainter {
       state.context.paintSource(opacity: layer.opacity, blendMode: layer.blendMode)
       cairo_restore(cr)
       state = before
+    case .mask(let items, let before, let pixels):
+      layerPixels -= pixels
+      try endMask(items)
+      state = before
     case .raster(let layer, let before):
       state = before
       layerPixels -= layer.pixelCount
@@ -241,6 +258,26 @@ final class CairoPainter {
         on: state.context, plane: placed(layer.plane), isAligned: isOnPixels(layer.plane))
       try drawHidden()
     }
+  }
+
+  /// Draws what has been kept as far as other items cover the plane.
+  private func endMask(_ items: [DisplayItem]) throws(PaintError) {
+    let cr = state.context.cr
+    guard let content = cairo_pop_group(cr) else { throw .failed("there is no memory for a layer") }
+    defer { cairo_pattern_destroy(content) }
+    cairo_push_group_with_content(cr, CAIRO_CONTENT_COLOR_ALPHA)
+    for item in items {
+      switch item {
+      case .begin(.shadow(let shadow)): beginTint(shadow)
+      case .end: try endGroup()
+      case let item: try draw(item)
+      }
+    }
+    guard let mask = cairo_pop_group(cr) else { throw .failed("there is no memory for a layer") }
+    cairo_set_source(cr, content)
+    cairo_mask(cr, mask)
+    cairo_pattern_destroy(mask)
+    cairo_restore(cr)
   }
 
   /// The plane as its pixels are drawn on the medium.

@@ -67,6 +67,15 @@ struct SVGDefinitions {
     return id
   }
 
+  // MARK: Masks
+
+  /// The id of what shows as much as white elements cover.
+  mutating func mask(_ elements: String, over area: Rect) -> String {
+    let id = newID("m")
+    text += "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\"\(SVGText.box(area))>\n\(elements)</mask>\n"
+    return id
+  }
+
   // MARK: Gradients
 
   /// The id of a linear or radial gradient.

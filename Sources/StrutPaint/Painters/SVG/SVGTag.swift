@@ -7,7 +7,7 @@ struct SVGTag {
   /// What a group does, in the order in which SVG applies it to one element, the last one first
   /// ([SVG 2 §3.2](https://www.w3.org/TR/SVG2/render.html#PaintingShapesAndText)).
   enum Effect: Int {
-    case name, transform, opacity, clip, filter
+    case name, transform, opacity, mask, clip, filter
   }
 
   /// The name of the element.

@@ -12,9 +12,16 @@ extension SVGWriter {
   mutating func write(
     _ run: GlyphRun, at origin: Point, _ color: Color
   ) throws(PaintError) {
-    guard !run.glyphs.isEmpty, color.alpha > 0 else { return }
+    if let element = try element(run, at: origin, color) { emit(element) }
+  }
+
+  /// The uses of a run's outlines as one element; `nil` where nothing of it can be seen.
+  private mutating func element(
+    _ run: GlyphRun, at origin: Point, _ color: Color
+  ) throws(PaintError) -> String? {
+    guard !run.glyphs.isEmpty, color.alpha > 0 else { return nil }
     let face = try definitions.face(run.font, glyphs)
-    guard face.size > 0 else { return }
+    guard face.size > 0 else { return nil }
     let unit = face.unit
     let decimals = unit <= 2 * Self.slack ? 0 : unit <= 20 * Self.slack ? 1 : 3
     let origin = toPixels.onWholeLine(origin)
@@ -33,8 +40,26 @@ extension SVGWriter {
       }
       uses += "/>"
     }
-    guard !uses.isEmpty else { return }
-    emit("<g transform=\"\(SVGText.matrix(place))\"\(SVGText.fill(color))>\(uses)</g>")
+    guard !uses.isEmpty else { return nil }
+    return "<g transform=\"\(SVGText.matrix(place))\"\(SVGText.fill(color))>\(uses)</g>"
+  }
+
+  /// The elements of a mask: shapes, and shadows of glyphs that stand where they fall.
+  mutating func shapes(of mask: [DisplayItem], over area: Rect) throws(PaintError) -> String {
+    var elements = ""
+    for item in mask {
+      switch item {
+      case .fill(let shape, .color(let color)):
+        elements += SVGText.element(shape, paint: SVGText.fill(color)) + "\n"
+      case .begin(.shadow(let shadow)):
+        elements += "<g filter=\"url(#\(definitions.shadowFilter(shadow, area: area)))\">\n"
+      case .glyphs(let run, let origin, let color):
+        if let element = try element(run, at: origin, color) { elements += element + "\n" }
+      case .end: elements += "</g>\n"
+      default: break
+      }
+    }
+    return elements
   }
 }
 

@@ -83,22 +83,22 @@ extension SVGWriter {
   mutating func write(_ layer: Layer, at index: Int) throws(PaintError) -> Int {
     let end = Int(bounds.ends[index])
     guard let frame = frame(of: layer, at: index) else {
-      return begin(.layer(layer), at: index) ? index : end
+      return try begin(.layer(layer), at: index) ? index : end
     }
     var around = layer
     around.filters = []
     if case .dropShadow(let shadow) = layer.filters[0], layer.filters.count == 1 {
       // What casts the shadow stays as it is, with its texts and links.
-      guard begin(.layer(around), at: index) else { return end }
+      guard try begin(.layer(around), at: index) else { return end }
       emit(try cutout(frame, effect: .shadow(shadow), of: index))
       return index
     }
-    guard !isRead(index) else { return begin(.layer(layer), at: index) ? index : end }
+    guard !isRead(index) else { return try begin(.layer(layer), at: index) ? index : end }
     guard around != Layer() else {
       emit(try cutout(frame, effect: .layer(layer), of: index))
       return end
     }
-    guard begin(.layer(around), at: index) else { return end }
+    guard try begin(.layer(around), at: index) else { return end }
     emit(try cutout(frame, effect: .layer(Layer(filters: layer.filters)), of: index))
     self.end(at: end)
     return end
@@ -184,7 +184,7 @@ extension GroupEffect {
     switch self {
     case .shadow(let shadow): LayerFilter.dropShadow(shadow).spread
     case .layer(let layer): layer.spread
-    case .clip, .transform, .marked: 0
+    case .clip, .mask, .transform, .marked: 0
     }
   }
 

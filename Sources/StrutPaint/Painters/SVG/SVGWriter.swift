@@ -92,7 +92,7 @@ struct SVGWriter {
       case .begin(.marked(.line)) where mode != .outlines: index = try writeLine(at: index)
       case .begin(.layer(let layer)) where layer.spreads && cutout == nil:
         index = try write(layer, at: index)
-      case .begin(let effect): if !begin(effect, at: index) { index = Int(bounds.ends[index]) }
+      case .begin(let effect): if try !begin(effect, at: index) { index = Int(bounds.ends[index]) }
       case .end: index = end(at: index)
       case .fill(let shape, let fill): index = try write(shape, fill, at: index)
       case let item: try write(item)
@@ -149,8 +149,8 @@ extension SVGWriter {
   var toPixels: Affine { open.last?.toPixels ?? cutout?.toPixels ?? .scale(x: scale, y: scale) }
 
   /// Begins a group; `false` if nothing of it can be seen and it has to be left out.
-  mutating func begin(_ effect: GroupEffect, at index: Int) -> Bool {
-    guard let tag = tag(effect, at: index) else { return false }
+  mutating func begin(_ effect: GroupEffect, at index: Int) throws(PaintError) -> Bool {
+    guard let tag = try tag(effect, at: index) else { return false }
     var group = OpenGroup(
       index: index, tag: tag, carrier: open.count, toPixels: toPixels)
     switch effect {
@@ -237,7 +237,9 @@ extension SVGTag {
 
 extension SVGWriter {
   /// The element of a group; without attributes where it needs none, `nil` where nothing of it can be seen.
-  private mutating func tag(_ effect: GroupEffect, at index: Int) -> SVGTag? {
+  private mutating func tag(
+    _ effect: GroupEffect, at index: Int
+  ) throws(PaintError) -> SVGTag? {
     let content = bounds.contents[index]
     switch effect {
     case .marked(.element(let element)): return tag(ofElement: element, at: index)
@@ -252,6 +254,10 @@ extension SVGWriter {
     case .clip(let shape):
       return SVGTag(
         attributes: " clip-path=\"url(#\(definitions.clip(shape)))\"", effect: .clip)
+    case .mask(let items):
+      guard let content else { return nil }
+      let mask = definitions.mask(try shapes(of: items, over: content), over: content)
+      return SVGTag(attributes: " mask=\"url(#\(mask))\"", effect: .mask)
     case .transform(let transform):
       guard transform.inverse != nil else { return nil }
       let matrix = SVGText.matrix(transform)
