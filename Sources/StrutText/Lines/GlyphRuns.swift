@@ -43,7 +43,7 @@ struct GlyphRuns {
     let selected = glyphRange(of: range, in: shaped, glyphs)
     var placed: [GlyphRun.Glyph] = []
     placed.reserveCapacity(selected.count)
-    var x = 0.0
+    var x = start(of: range, selected, in: shaped, glyphs)
     for index in selected {
       let glyph = glyphs[index]
       let extra = justified(index, of: selected, shaped, glyphs)
@@ -63,6 +63,25 @@ struct GlyphRuns {
       }
     }
     return run
+  }
+
+  /// Where the first of the selected glyphs stands, to the right of the range's left edge: a ligature of which the range
+  /// has a part has its width in all of its characters, and is drawn where the first of them is.
+  ///
+  /// Browser: `text/spans/inside-ligatures-and-on`.
+  private func start(
+    of range: Range<Int>, _ selected: Range<Int>, in run: ShapedRun, _ glyphs: [ShapedGlyph]
+  ) -> Double {
+    guard range != run.range, let leftmost = selected.first else { return 0 }
+    func width(_ part: Range<Int>) -> Double {
+      text.offsets[part.upperBound] - text.offsets[part.lowerBound]
+        + (justification?.width(of: part) ?? 0)
+    }
+    let cluster = Int(glyphs[leftmost].cluster)
+    guard run.isRightToLeft else { return width(range.lowerBound..<max(range.lowerBound, cluster)) }
+    let next = glyphs[run.glyphs.lowerBound..<leftmost].last { $0.cluster != glyphs[leftmost].cluster }
+    let end = next.map { Int($0.cluster) } ?? run.range.upperBound
+    return -width(range.upperBound..<max(range.upperBound, end))
   }
 
   /// The space that justification puts on both sides of a glyph: that of its cluster.

@@ -1,4 +1,5 @@
 import StrutBoxes
+import StrutCore
 import StrutText
 
 /// The glyphs of one line as items in the order of reading, with what is a link marked.
@@ -81,7 +82,14 @@ struct LineItems {
         items[items.count - 1] = .glyphs(whole, origin: origin, color: color)
         continue
       }
-      guard let item = glyphs(fragment) else { continue }
+      guard var item = glyphs(fragment) else { continue }
+      if case .glyphs(let run, let origin, let color) = item, let (drawn, rest) = run.drawnBefore,
+        case .glyphs(let last, let place, let lastColor)? = items.last
+      {
+        items[items.count - 1] = .glyphs(last.holding(drawn), origin: place, color: lastColor)
+        let start = Point(x: origin.x + run.advance - rest.advance, y: origin.y)
+        item = .glyphs(rest, origin: start, color: color)
+      }
       let link = text.content.spans[fragment.span].link
       if link != open {
         if open != nil { items.append(.end) }
@@ -132,6 +140,27 @@ extension TextFragment {
 }
 
 extension GlyphRun {
+  /// The characters at its start that a glyph of the run before draws, a ligature, and the run without them; `nil` where
+  /// there are none.
+  fileprivate var drawnBefore: (characters: String, rest: GlyphRun)? {
+    let leading = clusters.prefix { $0.glyphCount == 0 }
+    guard !leading.isEmpty, leading.count < clusters.count else { return nil }
+    let count = leading.reduce(0) { $0 + Int($1.byteCount) }
+    let start = text.utf8.index(text.startIndex, offsetBy: count)
+    let isDrawn = text[..<start].unicodeScalars.contains {
+      $0 > " " && !$0.properties.isDefaultIgnorableCodePoint
+    }
+    guard isDrawn else { return nil }
+    var rest = self
+    rest.text = String(text[start...])
+    rest.clusters.removeFirst(leading.count)
+    if !isRightToLeft, let lead = glyphs.first?.x {
+      rest.glyphs = glyphs.map { .init(id: $0.id, x: $0.x - lead, y: $0.y) }
+      rest.advance -= lead
+    }
+    return (String(text[..<start]), rest)
+  }
+
   /// The run with characters of the next one that its last glyph stands for, too.
   fileprivate func holding(_ characters: String) -> GlyphRun {
     guard let last = clusters.indices.last else { return self }
