@@ -5,12 +5,36 @@ import StrutBoxes
 ///
 /// Spans of one font are shaped together, as browsers do, so that kerning and ligatures go across their borders. A
 /// change of script is a new request, but not a new segment: browsers round the width of both together.
+///
+/// Not across the border of a span that is not on the baseline ([CSS Text 3 §7.3](https://www.w3.org/TR/css-text-3/#boundary-shaping)):
+/// `text/spans/shifted-spans-are-shaped-apart`.
 struct Itemizer {
   let content: InlineContent
   let text: InlineText
   /// One level for each character; empty where all are 0.
   let levels: [UInt8]
   let context: FontContext
+  /// For each span the innermost one around it, or itself, that is not on the baseline; empty where all are.
+  private let shiftedSpans: [Int]
+
+  init(content: InlineContent, text: InlineText, levels: [UInt8], context: FontContext) {
+    self.content = content
+    self.text = text
+    self.levels = levels
+    self.context = context
+    shiftedSpans = Self.shiftedSpans(of: content)
+  }
+
+  private static func shiftedSpans(of content: InlineContent) -> [Int] {
+    guard content.spans.contains(where: { $0.verticalAlign != .baseline }) else { return [] }
+    var spans: [Int] = []
+    // A span stands after the one around it.
+    for (span, parent) in content.parents.enumerated() {
+      let isShifted = content.spans[span].verticalAlign != .baseline
+      spans.append(isShifted ? span : parent.map { spans[$0] } ?? 0)
+    }
+    return spans
+  }
 
   /// The segments and the requests in logical order.
   func itemize() -> ([TextSegment], [ShapingRequest]) {
@@ -85,7 +109,9 @@ struct Itemizer {
     let fonts = context.stack(for: style)
     let fitting = fonts.font(for: text.scalars[range.lowerBound], shownAs: presentation)
     guard let font = fitting ?? fonts.primary else { return }
+    let shiftedSpan = shiftedSpans.isEmpty ? 0 : shiftedSpans[segment.span]
     if let last = requests.last, last.range.upperBound == range.lowerBound,
+      last.shiftedSpan == shiftedSpan,
       last.script == script, last.level == segment.level, last.firstFont == font,
       last.style.shapes(like: style), last.fonts === fonts
     {
@@ -95,7 +121,7 @@ struct Itemizer {
     requests.append(
       ShapingRequest(
         range: range, fonts: fonts, firstFont: font, style: style, script: script,
-        level: segment.level))
+        level: segment.level, shiftedSpan: shiftedSpan))
   }
 }
 

@@ -43,6 +43,8 @@ struct ShapingRequest {
   var style: TextStyle
   var script: hb_script_t
   var level: UInt8
+  /// The innermost span around it that is not on the baseline; 0 for none.
+  var shiftedSpan = 0
   /// The characters that stand beside each other: those of the line, of a text that is not broken yet all.
   var line = 0..<Int.max
   /// Whether full-width punctuation at the end of ``line`` gives up half its width.
