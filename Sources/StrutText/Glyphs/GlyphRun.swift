@@ -49,6 +49,8 @@ package struct GlyphRun: Hashable, Sendable {
   package var wordSpread = 0.0
   /// What justified text puts after each cluster but perhaps the last; 0 where only some have it.
   package var letterSpread = 0.0
+  /// Whether it puts that after each of the clusters; empty where it does after spaces alone, or after all.
+  package var spreads: [Bool] = []
   /// Whether it shows where a line divides a word; `text` is how.
   package var isHyphen = false
   /// Whether a line is drawn around its letters, which has to meet them everywhere.

@@ -74,7 +74,7 @@ struct CutMeasurer {
       part.range = request.range.clamped(to: range)
       part.line = range
       part.trimsEnd = trimsEnd
-      shaper.shape(part, of: text.text.scalars, into: &shaping)
+      shaper.shape(part, of: text.shapedScalars, into: &shaping)
     }
     Spacing(content: text.content, text: text.text, flags: text.flags).apply(to: &shaping)
     return shaping

@@ -60,9 +60,27 @@ struct GlyphRuns {
       // Every character is a cluster, and all of them have a place after them.
       if range.count == run.clusters.count, justification.isEverywhere(in: range.dropLast()) {
         run.letterSpread = justification.share
+      } else {
+        run.spreads = spreads(of: run, range, justification)
       }
     }
     return run
+  }
+
+  /// Whether justification puts its share after each cluster of a run; none where it does after spaces alone.
+  private func spreads(
+    of run: GlyphRun, _ range: Range<Int>, _ justification: Justification
+  ) -> [Bool] {
+    var end = range.lowerBound
+    var hasOthers = false
+    let spreads = run.placedClusters.map { cluster in
+      end += run.text.unicodeScalars[cluster.text].count
+      let last = end - 1
+      let isSpread = justification.isEverywhere(in: last..<end)
+      if isSpread, text.text.scalars[last] != Scalar.space { hasOthers = true }
+      return isSpread
+    }
+    return hasOthers ? spreads : []
   }
 
   /// Where the first of the selected glyphs stands, to the right of the range's left edge: a ligature of which the range
@@ -79,7 +97,9 @@ struct GlyphRuns {
     }
     let cluster = Int(glyphs[leftmost].cluster)
     guard run.isRightToLeft else { return width(range.lowerBound..<max(range.lowerBound, cluster)) }
-    let next = glyphs[run.glyphs.lowerBound..<leftmost].last { $0.cluster != glyphs[leftmost].cluster }
+    let next = glyphs[run.glyphs.lowerBound..<leftmost].last {
+      $0.cluster != glyphs[leftmost].cluster
+    }
     let end = next.map { Int($0.cluster) } ?? run.range.upperBound
     return -width(range.upperBound..<max(range.upperBound, end))
   }

@@ -113,7 +113,10 @@ struct LineBuilder {
         kept.append(piece)
         continue
       }
-      if let part = part(of: piece, justification, fitting: rest, fromRight: isRightToLeft) {
+      let isFirst = kept.allSatisfy { text.text.marks[$0.range.lowerBound]?.isSide == true }
+      if let part = part(
+        of: piece, justification, fitting: rest, fromRight: isRightToLeft, isFirst: isFirst)
+      {
         kept.append(part)
       }
       break
@@ -129,8 +132,11 @@ struct LineBuilder {
   }
 
   /// The graphemes of a piece that fit into `room` at its left or right end; `nil` for none.
+  ///
+  /// - Parameter isFirst: Whether one stays in any case.
   private func part(
-    of piece: Piece, _ justification: Justification?, fitting room: Double, fromRight: Bool
+    of piece: Piece, _ justification: Justification?, fitting room: Double, fromRight: Bool,
+    isFirst: Bool
   ) -> Piece? {
     guard text.segments[piece.segment].kind == .text else { return nil }
     let range = piece.range
@@ -141,12 +147,14 @@ struct LineBuilder {
     func part(cutAt position: Int) -> Range<Int> {
       keepsStart ? range.lowerBound..<position : position..<range.upperBound
     }
+    let least = keepsStart ? boundaries.first : boundaries.last
+    if isFirst, least == nil { return piece }
     for position in keepsStart ? boundaries.reversed() : boundaries {
       let kept = part(cutAt: position)
       let width =
         text.offsets[kept.upperBound] - text.offsets[kept.lowerBound]
         + (justification?.width(of: kept) ?? 0)
-      if width <= room {
+      if width <= room || isFirst && position == least {
         return Piece(range: kept, segment: piece.segment, level: piece.level, width: width)
       }
     }

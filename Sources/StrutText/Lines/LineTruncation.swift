@@ -1,7 +1,7 @@
 /// Takes characters off the end of a line so that an ellipsis fits.
 ///
 /// Browser: the line is cut between two graphemes of the shaped text, nothing is shaped anew, and the ellipsis is in
-/// the first font of the item: `paint/text-looks`.
+/// the first font of the item: `paint/text-looks`. The first grapheme stays: `paint/ellipsis-without-room`.
 struct LineTruncation {
   let text: PreparedText
   let cuts: CutMeasurer
@@ -19,14 +19,20 @@ struct LineTruncation {
     ellipsis = Self.ellipsis(of: text, cuts)
   }
 
-  /// The ellipsis in the item's first font: one glyph, or three dots where the font has none; `nil` without fonts.
+  /// The ellipsis in the item's first font: one glyph, or three dots where the font has none, in the first font that has
+  /// dots; `nil` without fonts.
+  ///
+  /// Browser: `paint/ellipsis-of-other-fonts`.
   private static func ellipsis(of text: PreparedText, _ cuts: CutMeasurer) -> EllipsisGlyphs? {
-    guard let instance = text.boxes[0].instance else { return nil }
+    guard var instance = text.boxes[0].instance else { return nil }
     let table = cuts.context.table
     let size = text.rootStyle.fontSize
-    let face = table.instances[instance].entry.face
-    let scalars: [UInt32] =
-      face.covers(Scalar.ellipsis) ? [Scalar.ellipsis] : [0x2E, 0x2E, 0x2E]
+    var scalars = [Scalar.ellipsis]
+    if !table.instances[instance].entry.face.covers(Scalar.ellipsis) {
+      scalars = [Scalar.fullStop, Scalar.fullStop, Scalar.fullStop]
+      let fonts = cuts.context.stack(for: text.rootStyle)
+      instance = fonts.font(for: Scalar.fullStop, after: nil) ?? instance
+    }
     let glyphs = scalars.compactMap { table.glyph(for: $0, of: instance) }
     guard glyphs.count == scalars.count else { return nil }
     return EllipsisGlyphs(
@@ -62,6 +68,8 @@ struct LineTruncation {
     var done = line.indent
     var end = content.lowerBound
     var widthAtEnd = done
+    // Sides of spans are nothing that could stay.
+    var isEmpty = true
     var index = text.segment(at: content.lowerBound)
     scan: while index < text.segments.count,
       text.segments[index].range.lowerBound < content.upperBound
@@ -70,8 +78,9 @@ struct LineTruncation {
       let range = segment.range.clamped(to: content)
       if segment.kind != .text {
         done += tabs.width(of: segment, at: done)
-        if done > room { break scan }
+        if done > room, !isEmpty { break scan }
         (end, widthAtEnd) = (range.upperBound, done)
+        if text.text.marks[range.lowerBound]?.isSide != true { isEmpty = false }
       } else {
         var stretched = 0.0
         for position in range {
@@ -79,8 +88,8 @@ struct LineTruncation {
           let isBoundary = next == text.count || text.flags[next].contains(.clusterStart)
           stretched += justification?.width(of: position..<next) ?? 0
           let width = done + text.offsets[next] - text.offsets[range.lowerBound] + stretched
-          if width > room { break scan }
-          if isBoundary { (end, widthAtEnd) = (next, width) }
+          if width > room, !isEmpty { break scan }
+          if isBoundary { (end, widthAtEnd, isEmpty) = (next, width, false) }
         }
         done += LayoutUnit.ceil(text.offsets[range.upperBound] - text.offsets[range.lowerBound])
         done += stretched

@@ -36,6 +36,15 @@ struct InlineText {
   /// What takes room without being a character, by its place among the characters.
   var marks: [Int: InlineMark] = [:]
 
+  /// The characters with nothing to be seen between the letters on both sides of where a span begins or ends.
+  ///
+  /// Browser: letters that are joined stay so where such a side has room: `text/spans/joined-letters-beside-padding`.
+  var scalarsWithoutSides: [UInt32] {
+    var scalars = scalars
+    for (position, mark) in marks where mark.isSide { scalars[position] = Scalar.wordJoiner }
+    return scalars
+  }
+
   /// Whether a piece of nothing but dropped spaces comes between a border and the next one.
   func isEmptied(afterBorders count: Int) -> Bool { Self.contains(count, emptied) }
 
@@ -75,8 +84,10 @@ struct InlineText {
 enum Scalar {
   static let tab: UInt32 = 0x09
   static let lineFeed: UInt32 = 0x0A
+  static let fullStop: UInt32 = 0x2E
   static let zeroWidthNonJoiner: UInt32 = 0x200C
   static let zeroWidthJoiner: UInt32 = 0x200D
+  static let wordJoiner: UInt32 = 0x2060
   static let object: UInt32 = 0xFFFC
   static let space: UInt32 = 0x20
   static let noBreakSpace: UInt32 = 0xA0
@@ -84,7 +95,6 @@ enum Scalar {
   static let zeroWidthSpace: UInt32 = 0x200B
   static let hyphen: UInt32 = 0x2010
   static let ellipsis: UInt32 = 0x2026
-  static let wordJoiner: UInt32 = 0x2060
   static let ideographicSpace: UInt32 = 0x3000
 }
 

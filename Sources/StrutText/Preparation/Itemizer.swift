@@ -96,6 +96,7 @@ struct Itemizer {
       }
       append(
         start..<limit, of: segment, script: scripts[start], presentation: presentation,
+        isRest: emoji.isEmpty ? false : presentation != .none && !emoji[start].isStart,
         to: &requests)
       start = limit
     }
@@ -103,11 +104,18 @@ struct Itemizer {
 
   private func append(
     _ range: Range<Int>, of segment: TextSegment, script: hb_script_t,
-    presentation: GlyphPresentation, to requests: inout [ShapingRequest]
+    presentation: GlyphPresentation, isRest: Bool, to requests: inout [ShapingRequest]
   ) {
     let style = content.spans[segment.span].style
     let fonts = context.stack(for: style)
-    let fitting = fonts.font(for: text.scalars[range.lowerBound], shownAs: presentation)
+    let first = text.scalars[range.lowerBound]
+    var fitting = fonts.font(for: first, shownAs: presentation)
+    // Browser: what a sign or a letter goes on with is in its font: `text/fonts/signs-over-spans`.
+    if isRest || ShapingPass.joinsBefore(first), let last = requests.last,
+      last.range.upperBound == range.lowerBound, last.fonts === fonts
+    {
+      fitting = last.firstFont
+    }
     guard let font = fitting ?? fonts.primary else { return }
     let shiftedSpan = shiftedSpans.isEmpty ? 0 : shiftedSpans[segment.span]
     if let last = requests.last, last.range.upperBound == range.lowerBound,

@@ -92,6 +92,8 @@ final class PreparedText {
   let content: InlineContent
   /// The characters after collapsing and case mapping.
   let text: InlineText
+  /// The characters as letters beside each other are shaped.
+  let shapedScalars: [UInt32]
   /// One entry for each character.
   let flags: [CharacterFlags]
   /// The distance of each character from the start, all lines in a row, in logical order; one entry more than
@@ -121,14 +123,16 @@ final class PreparedText {
   let showsHyphens: Bool
 
   init(
-    content: InlineContent, text: InlineText, flags: [CharacterFlags], offsets: [Double],
-    segments: [TextSegment], shaping: Shaping, boxes: [InlineBox], fallbackRuns: [FallbackRun],
-    requests: [ShapingRequest], hyphenationFaults: [HyphenationFault], lacksOrder: Bool
+    content: InlineContent, text: InlineText, shapedScalars: [UInt32], flags: [CharacterFlags],
+    offsets: [Double], segments: [TextSegment], shaping: Shaping, boxes: [InlineBox],
+    fallbackRuns: [FallbackRun], requests: [ShapingRequest],
+    hyphenationFaults: [HyphenationFault], lacksOrder: Bool
   ) {
     self.hyphenationFaults = hyphenationFaults
     self.lacksOrder = lacksOrder
     self.content = content
     self.text = text
+    self.shapedScalars = shapedScalars
     self.flags = flags
     self.offsets = offsets
     self.segments = segments
@@ -156,7 +160,8 @@ final class PreparedText {
       segments[index].width = side
     }
     return PreparedText(
-      content: content, text: text, flags: flags, offsets: offsets, segments: segments,
+      content: content, text: text, shapedScalars: shapedScalars, flags: flags, offsets: offsets,
+      segments: segments,
       shaping: shaping, boxes: boxes, fallbackRuns: fallbackRuns, requests: requests,
       hyphenationFaults: hyphenationFaults, lacksOrder: lacksOrder)
   }

@@ -116,7 +116,8 @@ struct ShapingPass {
       && properties.generalCategory != .control
   }
 
-  private static func joinsBefore(_ scalar: UInt32) -> Bool {
+  /// Whether a character belongs to the letter or sign before it.
+  static func joinsBefore(_ scalar: UInt32) -> Bool {
     guard scalar >= 0x300, let properties = Unicode.Scalar(scalar)?.properties else { return false }
     return properties.generalCategory == .nonspacingMark
       || properties.generalCategory == .spacingMark || scalar == 0x200D

@@ -65,14 +65,16 @@ struct TextPreparation {
     let (segments, requests) = itemization.itemize()
     var shaping = Shaping()
     shaping.glyphs.reserveCapacity(text.scalars.count)
-    for request in requests { shaper.shape(request, of: text.scalars, into: &shaping) }
+    let shapedScalars = text.scalarsWithoutSides
+    for request in requests { shaper.shape(request, of: shapedScalars, into: &shaping) }
     for index in shaping.unsafeStarts { flags[index].insert(.unsafeBefore) }
     for index in shaping.closings { flags[index].insert(.trimmable) }
     Spacing(content: content, text: text, flags: flags).apply(to: &shaping)
     let offsets = Self.offsets(of: shaping, count: text.scalars.count, flags: &flags)
     let boxes = shiftedBoxes()
     return PreparedText(
-      content: content, text: text, flags: flags, offsets: offsets, segments: segments,
+      content: content, text: text, shapedScalars: shapedScalars, flags: flags, offsets: offsets,
+      segments: segments,
       shaping: shaping, boxes: boxes, fallbackRuns: fallbackRuns(shaping, text, boxes),
       requests: requests, hyphenationFaults: hyphenation.faults, lacksOrder: lacksOrder)
   }

@@ -11,7 +11,8 @@ struct GlyphRunPart {
 }
 
 extension GlyphRun {
-  /// The parts of a run, which spaces part that are not as wide as the font has them.
+  /// The parts of a run, which spaces part that are not as wide as the font has them, and what justified text puts
+  /// elsewhere.
   ///
   /// From right to left these spaces are parts of their own, and so are those at the ends: of a part that has its place by
   /// its left edge, each of them would move all other letters.
@@ -25,11 +26,14 @@ extension GlyphRun {
     var parts: [GlyphRunPart] = []
     var start = text.startIndex
     var x = glyphs.first?.x ?? 0
-    for cluster in placedClusters where isSpace(cluster) && cluster.text.upperBound < text.endIndex
-    {
-      let glyph = cluster.glyphs.lowerBound
-      let next = glyph + 1 < glyphs.count ? glyphs[glyph + 1].x : advance
-      guard abs(next - glyphs[glyph].x - space) > Self.slack else { continue }
+    for (index, cluster) in placedClusters.enumerated()
+    where cluster.text.upperBound < text.endIndex {
+      let isSpread = spreads.indices.contains(index) && spreads[index]
+      guard isSpread || isSpace(cluster), !cluster.glyphs.isEmpty else { continue }
+      let end = cluster.glyphs.upperBound
+      let next = end < glyphs.count ? glyphs[end].x : advance
+      let width = next - glyphs[cluster.glyphs.lowerBound].x
+      guard isSpread || abs(width - space) > Self.slack else { continue }
       parts.append(GlyphRunPart(text: start..<cluster.text.upperBound, x: x, left: x))
       (start, x) = (cluster.text.upperBound, next)
     }

@@ -72,7 +72,8 @@ struct SVGDefinitions {
   /// The id of what shows as much as white elements cover.
   mutating func mask(_ elements: String, over area: Rect) -> String {
     let id = newID("m")
-    text += "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\"\(SVGText.box(area))>\n\(elements)</mask>\n"
+    text +=
+      "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\"\(SVGText.box(area))>\n\(elements)</mask>\n"
     return id
   }
 

@@ -12,7 +12,7 @@ extension SVGWriter {
     case .boxShadow(let shadow): write(shadow)
     case .link(let target, let area):
       let rect = self.area(area)
-      guard !open.contains(where: \.isLink) else { return emit(rect) }
+      guard !isInLink else { return emit(rect) }
       emit("<a\(SVGTag.link(target).attributes)>\(rect)</a>")
     case .fill, .begin, .end: break
     }

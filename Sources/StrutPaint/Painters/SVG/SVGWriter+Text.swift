@@ -17,7 +17,7 @@ extension SVGWriter {
     var looks = line.looks[...]
     for item in list.items[(index + 1)..<end] {
       switch item {
-      case .begin(.marked(.link(let link))): target = link
+      case .begin(.marked(.link(let link))): target = isInLink ? nil : link
       case .end: target = nil
       case .glyphs(let run, let origin, let color):
         guard let look = looks.popFirst() else { continue }
@@ -33,6 +33,17 @@ extension SVGWriter {
     return indexAfterLinks(end)
   }
 
+  /// The language of the element around a line.
+  private var language: String {
+    let elements = open.reversed().lazy.compactMap { group -> PictureElement? in
+      guard case .begin(.marked(.element(let index))) = list.items[group.index],
+        list.elements.indices.contains(index)
+      else { return nil }
+      return list.elements[index]
+    }
+    return elements.first { !$0.language.isEmpty }?.language ?? list.language
+  }
+
   /// Adds the pieces of a run: the whole run, or what its spaces part where they are not as wide as the font has them.
   private mutating func write(
     _ run: GlyphRun, at origin: Point, _ color: Color, _ look: LineMark.Look, link: String?,
@@ -42,7 +53,10 @@ extension SVGWriter {
     var look = look
     look.letterSpacing += run.letterSpread
     let text = look.written(run.text, at: font.size)
-    guard let style = try fonts.style(of: run, text, look, color, glyphs) else { return }
+    guard var style = try fonts.style(of: run, text, look, color, glyphs) else { return }
+    if look.language != language, !look.language.isEmpty {
+      style.language = " xml:lang=\"\(XMLText.escaped(look.language, for: .attribute))\""
+    }
     let space = face.spaceAdvance * font.size / face.unitsPerEm + look.letterSpacing
     var parts = run.parts(space: space)
     if let last = pieces.last, let x = run.xAfterSpace {
@@ -94,11 +108,14 @@ struct SVGTextStyle: Hashable {
   /// Weight, slant, width, spacing and features.
   var look: String
   var fill: String
+  /// What says another language than that of the element around it.
+  var language = ""
 
   /// The values, each with a space before it; none for what is not said.
   fileprivate func attributes(root: String?) -> [String] {
     [
       family == root ? "" : " font-family=\"\(family)\"", " font-size=\"\(size)\"", look, fill,
+      language,
     ]
   }
 }

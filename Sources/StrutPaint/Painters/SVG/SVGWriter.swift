@@ -148,6 +148,9 @@ extension SVGWriter {
   /// From points of the innermost group to pixels of the picture.
   var toPixels: Affine { open.last?.toPixels ?? cutout?.toPixels ?? .scale(x: scale, y: scale) }
 
+  /// Whether a link is open: viewers do not show what is in a link in a link.
+  var isInLink: Bool { open.contains(where: \.isLink) }
+
   /// Begins a group; `false` if nothing of it can be seen and it has to be left out.
   mutating func begin(_ effect: GroupEffect, at index: Int) throws(PaintError) -> Bool {
     guard let tag = try tag(effect, at: index) else { return false }
@@ -244,6 +247,7 @@ extension SVGWriter {
     switch effect {
     case .marked(.element(let element)): return tag(ofElement: element, at: index)
     case .marked(.link(let target)):
+      if isInLink { return SVGTag() }
       var tag = SVGTag.link(target)
       // What the box is, is said where the link is.
       if index > 0, case .begin(.marked(.element(let element))) = list.items[index - 1] {
