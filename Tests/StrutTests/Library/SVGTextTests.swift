@@ -21,6 +21,34 @@ struct SVGTextTests {
     #expect(parts[2].contains("and more"))
   }
 
+  /// Chromium shows nothing of a link in a link.
+  @Test(arguments: [SVGTextMode.outlines, .text])
+  func noLinkStandsInALink(_ mode: SVGTextMode) throws {
+    let markup = """
+      <layout width="300"><container href="https://a.example/"><item href="https://b.example/">see
+        <span href="https://c.example/">this page</span></item></container></layout>
+      """
+    let data = try Document(markup: markup).render(.svg, svgText: mode)
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(text.matches(of: #/<a /#).count == 1 && text.contains("a.example"), "\(text)")
+    #expect(mode == .outlines || text.contains("this page"))
+  }
+
+  /// A viewer chooses the letters of the language that Strut has chosen.
+  @Test func aSpanSaysItsLanguage() throws {
+    let text = try svg(
+      "<item xml:lang=\"ru\">б <span xml:lang=\"sr\">б</span> <span xml:lang=\"ru\">б</span></item>"
+    )
+    #expect(text.matches(of: /xml:lang="ru"/).count == 1, "\(text)")
+    #expect(text.contains(/<tspan x="[0-9.]+" xml:lang="sr">б/), "\(text)")
+  }
+
+  /// What justified text puts beside signs and ideographs is in no space that a viewer could widen.
+  @Test func justifiedSignsHavePlaces() throws {
+    let text = try svg("<item text-align-last=\"justify\">†‡12†</item>")
+    #expect(text.contains(/<tspan x="0">†<.*>‡<.*>12<.*>†</), "\(text)")
+  }
+
   /// Unicode's SpecialCasing: i is written with a dot where capitals have both.
   @Test(arguments: [("tr", "İKİ"), ("az", "İKİ"), ("en", "IKI")])
   func smallCapitalsFollowTheLanguage(_ language: String, _ capitals: String) throws {
