@@ -11,6 +11,12 @@ struct SourceTextTests {
     #expect(source.position(at: 9) == SourcePosition(line: 3, column: 2))
   }
 
+  /// Where a library counts lines and columns, and gives places that there are not.
+  @Test func placesAreOffsets() {
+    let places = [(1, 1), (2, 1), (2, 2), (3, 3), (2, 99), (9, 1), (0, 0)]
+    #expect(places.map { source.offset(line: $0.0, column: $0.1) } == [0, 4, 6, 10, 8, 8, 0])
+  }
+
   @Test func columnsOfALongLineCountEveryScalarOnce() {
     let long = SourceText(name: "a.xml", bytes: Array(String(repeating: "aé€😀", count: 2000).utf8))
     #expect(

@@ -18,6 +18,20 @@ struct BoxTreeTests {
     #expect(root.subviews.isEmpty && map.superview === other)
   }
 
+  @Test func namesAreThoseOfTheTreeAsItIs() {
+    let root = Box(), first = Box(), inner = Box(), second = Box()
+    (first.id, inner.id, second.id) = ("first", "inner", "second")
+    first.addSubview(inner)
+    root.addSubview(first)
+    root.layoutIfNeeded()
+    #expect(root["first"] === first && root["inner"] === inner && root["second"] == nil)
+    root.addSubview(second)
+    #expect(root["second"] === second)
+    first.removeFromSuperview()
+    #expect(root["first"] == nil && root["inner"] == nil && root["second"] === second)
+    #expect(first["inner"] === inner)
+  }
+
   /// As UIKit has it: the place is that among the others.
   @Test func aBoxIsMovedBesideAnother() {
     let root = Box(), a = Box(), b = Box(), c = Box()

@@ -33,6 +33,33 @@ struct UpdateTests {
     }
   }
 
+  /// A tree that a program has put into another order is not the one that it was made from.
+  @Test func anUpdateRestoresTheOrder() {
+    let box = Box(list(["a", "b"]))
+    let made = box.markup()
+    let changes: [(Box) -> Void] = [
+      { $0.bringSubviewToFront($0.subviews[0]) },
+      { $0.insertSubview($0.subviews[2], at: 0) },
+      { $0.exchangeSubview(at: 0, withSubviewAt: 1) },
+      { $0.subviews[1].removeFromSuperview() },
+    ]
+    for change in changes {
+      change(box)
+      #expect(box.markup() != made)
+      box.update(list(["a", "b"]))
+      #expect(box.markup() == made)
+    }
+  }
+
+  /// A box that stays as it is was made elsewhere: what is told of it is told there.
+  @Test func anUpdateHasThePlacesOfItsElements() throws {
+    let box = Box(Column { Text("\u{10FFFD}") })
+    let line = #line + 1
+    box.update(Column { Text("\u{10FFFD}") })
+    _ = try box.layout()
+    #expect(box.warnings.first?.position?.line == line)
+  }
+
   @Test func boxesStayTheSameObjects() {
     let box = Box(list(["a", "b"]))
     let (title, second) = (box.subviews[0], box.subviews[2])
