@@ -64,6 +64,16 @@ extension ExpressionParser {
     return result
   }
 
+  /// What to write for `late && 'late'` of JSX, which is the text where the condition holds; `nil` for two conditions.
+  var hintForChosenText: String? {
+    let test = lexer.string(before: token.bytes.lowerBound)
+    let text = lexer.string(from: token.bytes.upperBound).inSingleQuotes
+    guard !test.isEmpty, test.count + text.count <= Self.mostShown,
+      let match = text.wholeMatch(of: /'[^'"]+'/)
+    else { return nil }
+    return "write {\(test) ? \(match.0) : null}; 'and' gives true or false"
+  }
+
   /// What to write for `round(x, 2)`, which keeps digits elsewhere.
   ///
   /// - Parameter written: The arguments with their brackets.

@@ -402,6 +402,7 @@ struct ExpressionParser {
     case .symbol("/") where last?.kind == .symbol("/"): return "write floor(a / b)"
     case .symbol(">") where last?.kind == .symbol("<"): return "write '!='"
     case .symbol(".") where last == nil: return hintForFraction
+    case .symbol("&&") where hintForChosenText != nil: return hintForChosenText
     case .symbol(let symbol): return Self.hints[symbol]
     case .name("not"): return "put it into brackets: (not …)"
     case .name(let word):
