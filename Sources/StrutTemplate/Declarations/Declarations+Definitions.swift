@@ -120,7 +120,16 @@ extension Declarations {
   /// What to write for a type that lists values, as in TypeScript.
   private static func valuesHint(_ type: String) -> String? {
     guard type.contains("|") else { return nil }
-    let names = type.split { "| '\"".contains($0) }
+    let names = type.split { "| '\"".contains($0) }.map(String.init)
+    let others = names.filter { !["null", "undefined", "nil", "none"].contains($0.lowercased()) }
+    let types = others.compactMap { ParameterType(rawValue: $0) ?? .named(elsewhere: $0) }
+    if !others.isEmpty, types.count == others.count {
+      let isEmptiable = others.count < names.count
+      let rest = isEmptiable ? ", and default=\"{null}\": then it may be left out" : ""
+      return types.count == 1
+        ? "write type=\"\(types[0].rawValue)\"\(rest)"
+        : "leave it out: a parameter without a type takes any value\(rest)"
+    }
     return "write values=\"\(names.joined(separator: " "))\""
   }
 

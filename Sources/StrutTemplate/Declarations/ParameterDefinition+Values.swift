@@ -57,7 +57,7 @@ enum ParameterFault: Error {
       return "a truth value is true or false"
     case .number, .length:
       let plain = text.hasSuffix("%") ? String(text.dropLast()) : text
-      return ExpressionFaults.plainNumber(plain).map { "write \($0)" }
+      return ExpressionFaults.meantNumbers(plain).map { "write \($0)" }
     case .list:
       guard value.text != nil else { return nil }
       return text.hasPrefix("[") ? "write it in braces: {[…]}" : "a list is written {['a', 'b']}"

@@ -123,6 +123,21 @@ extension ExpressionParser {
       forFormat: lexer.string(from: token.bytes.upperBound), of: value)
   }
 
+  /// What is said of `100% - 8`, which would be what is left of a division by -8; `nil` for other signs.
+  var faultOfPercentage: TemplateFault? {
+    guard let last, last.kind == .symbol("%"),
+      lexer.byte(before: last.bytes.lowerBound).map({ $0 != 0x20 }) == true,
+      lexer.byte(before: last.bytes.upperBound + 1) == 0x20,
+      lexer.byte(before: token.bytes.upperBound + 1) == 0x20
+    else { return nil }
+    return TemplateFault(
+      .syntax, "'%' is what a division leaves over, and no percentage",
+      at: lexer.range(last.bytes),
+      hints: [
+        "a share and points are not added up: write one of them, and a margin or padding for the points"
+      ])
+  }
+
   /// The number with the point that stands before decimals, where a comma does as in other languages; `nil` for other tokens.
   var hintForDecimals: String? {
     guard token.kind == .symbol(",") else { return nil }
