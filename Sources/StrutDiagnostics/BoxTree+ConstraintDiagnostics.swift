@@ -110,9 +110,18 @@ extension BoxTree {
     // What was moved onto words by a mistake is not to be moved behind them.
     let covers = Set(buried.map { elements[$0.cover.index].range.lowerBound })
     return found + buried.map(\.warning)
+      + cuts(context, byBox, besides: found)
       + CoveredTexts(context).warnings.filter { warning in
         !(warning.range.map { covers.contains($0.lowerBound) } ?? false)
       }
+  }
+
+  /// What the canvas or a card cuts since one equation names another edge than was meant.
+  private func cuts(
+    _ context: MessageContext, _ byBox: ProblemsByBox, besides told: [Diagnostic]
+  ) -> [Diagnostic] {
+    CutAtEdges(context, open: byBox).warnings(besides: told)
+      + CutCards(context, open: byBox).warnings
   }
 
   /// What shows in the picture since one statement names another edge, view or baseline than was meant.
@@ -123,6 +132,7 @@ extension BoxTree {
       + SelfComparisons(context).warnings + SignsOnCards(context).warnings
       + TurnedBarrier(context).warningsBehind + CircularSizes(context).warnings
       + UnevenBaselines(context).warnings + TallContents(context).warnings
+      + CopiedLines(context).warnings
   }
 
   private func fault(_ box: BoxID, _ message: String) -> Diagnostic {

@@ -33,6 +33,7 @@ extension BoxTree {
     case .cut(let box, let axis, let needs, let has, let isWrapped, let repair):
       let remedy =
         (has < 1 ? words.spans.remedy(for: box, axis) : nil)
+        ?? (axis == .horizontal ? words.turned.remedy(for: box) : nil)
         ?? (axis == .horizontal ? words.kept.remedy(for: box, orWrapping: false) : nil)
         ?? repair.flatMap { words.conflicts.remedy($0) }
         ?? words.released.remedy(for: box, axis, needs)

@@ -18,6 +18,7 @@ struct MisfitWords {
   var unequal: UnequalViews
   var kept: KeptTexts
   var ends: TextEnds
+  var turned: TurnedEnds
   var conflicts: ConflictWords
   var trials: ConstraintTrials
   var problems: ProblemsByBox
@@ -39,6 +40,7 @@ struct MisfitWords {
     unequal = UnequalViews(context)
     kept = KeptTexts(context)
     ends = TextEnds(context)
+    turned = TurnedEnds(context)
     conflicts = ConflictWords(context.boxes, context.source, context.label)
     trials = context.trials
   }

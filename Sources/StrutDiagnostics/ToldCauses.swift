@@ -7,10 +7,12 @@ struct ToldCauses {
   private let stacks: UnturnedStacks
   /// `nil` beside errors, where neither of them is told.
   private let factors: MistakenFactors?
+  private let ratios: TurnedRatios?
 
   init(_ context: MessageContext, _ problems: [ConstraintProblem], _ byBox: ProblemsByBox) {
     stacks = UnturnedStacks(context, byBox.hasErrors ? [] : problems)
     factors = byBox.hasErrors ? nil : MistakenFactors(context)
+    ratios = byBox.hasErrors ? nil : TurnedRatios(context)
   }
 
   /// Whether a problem comes of one of them.
@@ -19,14 +21,19 @@ struct ToldCauses {
     case .ambiguous(let box, _), .beyond(let box, _, _, _, _), .outside(let box, _),
       .cut(let box, _, _, _, _, _):
       stacks.explain(box) || factors?.explain(problem, of: box) ?? false
+        || isOutside(problem) && ratios?.explain(box) ?? false
     default: false
     }
+  }
+
+  private func isOutside(_ problem: ConstraintProblem) -> Bool {
+    if case .outside = problem { true } else { false }
   }
 
   /// A warning for each of them, before what only looks wrong and does not come of them.
   func warnings(before mistakes: [Diagnostic]) -> [Diagnostic] {
     guard let factors else { return stacks.warnings + mistakes }
-    return stacks.warnings + factors.warnings
+    return stacks.warnings + factors.warnings + (ratios?.warnings ?? [])
       + mistakes.filter { !factors.explain(at: $0.range) }
   }
 }

@@ -30,6 +30,19 @@ struct FontSettingTests {
       #"font-family="Layers" font-palette="7""#, "the font 'Strut Layers' has no palette 7",
       "its palettes are 0 to 2"
     ),
+    // Nothing measures a text whose sizes are given.
+    (
+      #"width="40" height="20" font-palette="3""#, "the font 'DejaVu Sans' has no palette 3",
+      "delete it: the font has no colours of its own"
+    ),
+    (
+      #"font-family="Strut Axes""#, "there is no font family 'Strut Axes'",
+      #"a <font> declares its file as 'Axes': write font-family="Axes""#
+    ),
+    (
+      #"font-family="Inter-SemiBoldItalic""#, "there is no font family 'Inter-SemiBoldItalic'",
+      #"a family has one name for all of its fonts: write font-family="Inter" font-weight="600" font-style="italic""#
+    ),
   ]
 
   @Test(arguments: told.indices)
@@ -59,6 +72,8 @@ struct FontSettingTests {
     """,
     #"<item font-feature-settings="normal" font-variation-settings="normal">A</item>"#,
     #"<item font-variation-settings="'wght' 620"/>"#,
+    #"<item display="none" width="40" height="20" font-palette="3">A</item>"#,
+    #"<container display="none"><item width="40" height="20" font-palette="3">A</item></container>"#,
   ]
 
   @Test(arguments: silent)

@@ -125,7 +125,10 @@ package final class PlacedDocument {
   ) -> [Diagnostic] {
     var families: [String: SourceRange]?
     var words = syntax.map { AttributeWords($0, in: source) }
-    let fonts = texts.fontDiagnostics(in: source, missingGlyphs: severity) { family in
+    let fonts = texts.fontDiagnostics(in: source, missingGlyphs: severity) { box in
+      // What does not show has no size.
+      boxes.layout.frame(of: box).size != .zero
+    } familyRange: { family in
       families = families ?? syntax?.fontFamilyRanges(in: source) ?? [:]
       return families?[family]
     } settingRange: { setting, element in

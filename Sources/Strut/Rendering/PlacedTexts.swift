@@ -78,10 +78,12 @@ final class PlacedTexts: ContentMeasurer {
   /// What the fonts lack for the texts; see ``DocumentTexts``.
   func fontDiagnostics(
     in source: SourceText, missingGlyphs severity: Diagnostic.Severity,
-    familyRange: (String) -> SourceRange?, settingRange: (FontSetting, SourceRange) -> SourceRange?
+    isShown: (BoxID) -> Bool, familyRange: (String) -> SourceRange?,
+    settingRange: (FontSetting, SourceRange) -> SourceRange?
   ) -> [Diagnostic] {
     texts.fontDiagnostics(
-      in: source, missingGlyphs: severity, familyRange: familyRange, settingRange: settingRange)
+      in: source, missingGlyphs: severity, isShown: { isShown(BoxID($0)) },
+      familyRange: familyRange, settingRange: settingRange)
   }
 }
 

@@ -18,8 +18,6 @@ extension ConflictMendingSearch {
   private static let largestChange = 2.0
   /// Spaces between views of one list share all that is left, which may be a lot more than they were.
   private static let largestChangeOfSpace = 8.0
-  /// Numbers of which less than this part would be left are not what is wrong either.
-  private static let leastPart = 0.25
 
   private var mostShared: Int { isLarge ? 1 : Self.mostShared }
 
@@ -31,7 +29,7 @@ extension ConflictMendingSearch {
       guard let change = try change(of: places) else { continue }
       let one = TreeConflict.Shortfall(
         origin: places[0].origin, part: places[0].part, has: number, needs: number + change)
-      guard let written = written(one) else { continue }
+      guard let written = writtenTogether(one) else { continue }
       found.append(
         .numbers(
           places.map { place in
@@ -60,14 +58,14 @@ extension ConflictMendingSearch {
         guard let needs = try number(neededOf: metric, numbers) else { continue }
         let number = TreeConflict.Shortfall(
           origin: .metric(index, metric.name), part: 0, has: metric.value, needs: needs)
-        if let written = written(number) { found.append(.metric(metric, written)) }
+        if let written = writtenTogether(number) { found.append(.metric(metric, written)) }
       }
     }
     return found
   }
 
   /// The number as people would write it; `nil` where it would be something else than was meant.
-  private func written(_ number: TreeConflict.Shortfall) -> TreeConflict.Shortfall? {
+  private func writtenTogether(_ number: TreeConflict.Shortfall) -> TreeConflict.Shortfall? {
     let largest = isSpace(number) ? Self.largestChangeOfSpace : Self.largestChange
     return number.needs * number.has > 0 && number.share < largest
       && number.needs / number.has > Self.leastPart ? number.rounded : nil

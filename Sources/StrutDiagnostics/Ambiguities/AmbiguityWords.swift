@@ -72,6 +72,7 @@ struct AmbiguityWords: ContextualMessages {
   /// What to do about the numbers of a view that are open; `nil` where there is nothing in particular.
   func hint(for box: BoxID, _ numbers: [String]) -> String? {
     if let hint = guides.hint(for: box) { return hint }
+    if let hint = WrongAxes(context).hint(for: box, numbers) { return hint }
     if let beside, let (statements, hidden) = beside.partners[ConstraintView(box.index)] {
       let ties = ties(of: box, behind: hidden, numbers, beside)
       places.tell(box, ties)

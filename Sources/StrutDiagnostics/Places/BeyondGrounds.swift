@@ -107,8 +107,8 @@ struct BeyondGrounds: ContextualMessages {
   /// middle of a field.
   private func beyond(_ tie: Tie) -> Diagnostic? {
     let (own, other) = (frame(tie.view), frame(tie.ground))
-    guard own.overlaps(other), isWithin(own, other, across: tie.axis), isOn(tie.view, tie.ground),
-      isUsual(tie) || isInField(tie)
+    guard own.overlaps(other) || isMirrored(tie), isWithin(own, other, across: tie.axis),
+      isOn(tie.view, tie.ground), isUsual(tie) || isMirrored(tie) || isInField(tie)
     else { return nil }
     let meant = tie.constraint.withOppositeSign
     guard isMended(tie, meant, tie.view, on: tie.ground) else { return nil }
@@ -122,10 +122,19 @@ struct BeyondGrounds: ContextualMessages {
 
   /// Whether another view is held inside of the same edge by the same distance.
   private func isUsual(_ tie: Tie) -> Bool {
-    comparisons[tie.target.view].contains { _, other in
-      other.second == tie.target && other.first.attribute == tie.target.attribute
-        && other.relation == .equal && other.constant == -tie.constraint.constant
-        && other.first.view != tie.constraint.first.view
+    isHeld(at: tie.target, plus: -tie.constraint.constant, besides: tie)
+  }
+
+  /// Whether another view is held inside of the opposite edge by the same distance.
+  private func isMirrored(_ tie: Tie) -> Bool {
+    let opposite = Anchor(tie.target.view, tie.target.attribute.oppositeEdge)
+    return isHeld(at: opposite, plus: tie.constraint.constant, besides: tie)
+  }
+
+  private func isHeld(at edge: Anchor, plus distance: Double, besides tie: Tie) -> Bool {
+    comparisons[edge.view].contains { _, other in
+      other.second == edge && other.first.attribute == edge.attribute && other.relation == .equal
+        && other.constant == distance && other.first.view != tie.constraint.first.view
     }
   }
 

@@ -53,6 +53,29 @@ struct CopiedBoxes: ContextualMessages {
     }
     return ofNamed(box, on: under, constraint, held, statement, in: container)
       ?? ofOtherEnd(box, on: under, constraint, held, statement, in: container)
+      ?? behind(box, under, constraint, held, statement, in: container)
+  }
+
+  /// A warning for a box that was to be behind the one on which it stands, as that is behind the view at which both are.
+  private func behind(
+    _ box: BoxID, _ under: BoxID, _ constraint: AnchorConstraint, _ held: Anchor,
+    _ statement: ConstraintStatement, in container: BoxID
+  ) -> Diagnostic? {
+    let end = constraint.first.attribute.oppositeEdge
+    // What ends at another view, as a line between two steps does, is not followed by one of its kind.
+    guard constraint.first.attribute.isEdge, held.attribute == end, constraint.space == nil,
+      !comparisons[ConstraintView(under.index)].contains(where: {
+        $0.constraint.first == Anchor(ConstraintView(under.index), end)
+      })
+    else { return nil }
+    let meant = constraint.replacing(held.view, by: ConstraintView(under.index))
+    let mends = context.outcomes.mends(
+      ConstraintProposal([meant], omitting: [constraint]), in: container
+    ) { $0.stands(box, apartFrom: under, in: container) && $0.standsOut <= 0 }
+    return mends
+      ? warning(
+        box, on: under, held, statement,
+        hint: "behind \(boxes.name(of: under)) it is \(equation(meant))") : nil
   }
 
   /// A warning for a box that was to be as far from the opposite edge of the view at which both are, the other way.

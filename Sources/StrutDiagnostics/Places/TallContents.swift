@@ -44,12 +44,18 @@ struct TallContents: ContextualMessages {
     let words =
       row.height.map {
         "\(boxes.statementName(of: row.strip, in: source)).height == \(shortest(needs)) in \(place(of: $0.range))"
-      } ?? "height=\"\(shortest(needs))\" in \(place(of: boxes.elements[row.strip.index].range))"
+      } ?? "height=\"\(shortest(needs))\" \(home(of: row.strip, besides: view))"
     return Diagnostic(
       .warning, "outside",
       "\(boxes.name(of: view)) is \(shortest(own)) high and stands out of \(boxes.name(of: row.strip)), which is "
         + "\(shortest(has)) high",
       at: boxes.elements[view.index].range, hints: ["it has room with \(words)"])
+  }
+
+  /// Where an attribute of a strip stands: its line, unless the view that is told is in the same one.
+  private func home(of strip: BoxID, besides view: BoxID) -> String {
+    let places = [strip, view].map { place(of: boxes.elements[$0.index].range) }
+    return places[0] == places[1] ? "on \(boxes.name(of: strip))" : "in \(places[0])"
   }
 
   // MARK: What is higher

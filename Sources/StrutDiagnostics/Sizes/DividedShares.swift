@@ -79,11 +79,13 @@ final class DividedShares: ContextualMessages {
     else { return nil }
     let (axis, container) = (second.attribute.axis, BoxID(Int(second.view.index)))
     let room = boxes.layout.frame(of: container).size.extent(axis)
-    let row = row(of: constraint.first)
+    let row = row(of: constraint.first, along: axis)
     guard row.count > 1, row.count <= Self.mostViews,
-      row.allSatisfy({ boxes.layout.parent(of: $0) == container }), areBehindOneAnother(row, axis),
-      row.contains(where: { start(of: $0, axis) > room - 0.5 })
+      row.allSatisfy({ boxes.layout.parent(of: $0) == container }), areBehindOneAnother(row, axis)
     else { return nil }
+    guard row.contains(where: { start(of: $0, axis) > room - 0.5 }) else {
+      return warning(ofSpacedRow: row, axis, container, constraint, statement)
+    }
     let own = boxes.layout.frame(of: row[0]).size.extent(axis) * Double(row.count)
     var part = constraint
     part.multiplier = 1 / Double(row.count)
@@ -107,8 +109,41 @@ final class DividedShares: ContextualMessages {
     )
   }
 
-  /// A view and those that equations have as large as it, in the order of the document.
-  private func row(of size: Anchor) -> [BoxID] {
+  /// A warning for a row of which each view has its share of all of the container, so that the spaces between them push the last
+  /// one out of it.
+  private func warning(
+    ofSpacedRow row: [BoxID], _ axis: Axis, _ container: BoxID, _ constraint: AnchorConstraint,
+    _ statement: ConstraintStatement
+  ) -> (Diagnostic, ConstraintTrials.Outcome?)? {
+    func end(_ box: BoxID) -> Double {
+      start(of: box, axis) + boxes.layout.frame(of: box).size.extent(axis)
+    }
+    let room = boxes.layout.frame(of: container).size.extent(axis)
+    guard abs(constraint.multiplier * Double(row.count) - 1) < 0.02,
+      let last = row.max(by: { end($0) < end($1) }), end(last) > room + 1,
+      !boxes.isWindow(container, along: axis)
+    else { return nil }
+    let tie = BoxTies(context).ends(of: last, along: axis, in: container)[0]
+    var outcome: ConstraintTrials.Outcome?
+    let isMended = trials.isMended(
+      by: ConstraintProposal(tie.constraints, omitting: [constraint]), in: container
+    ) {
+      outcome = $0
+      return row.allSatisfy { [found = $0] in found.isInside($0, of: container) }
+    }
+    guard isMended else { return nil }
+    return (
+      Diagnostic(
+        .warning, "outside",
+        "\(row.map { boxes.name(of: $0) }.listed()) are as \(axis == .horizontal ? "wide" : "high") together as their "
+          + "container, and what is between them takes room, too: they end \(shortest(end(last) - room)) beyond it",
+        at: statement.range,
+        hints: ["they share what is left with \(tie.text) in place of it"]), outcome
+    )
+  }
+
+  /// A view and those of its row that equations have as large as it, in the order of the document.
+  private func row(of size: Anchor, along axis: Axis) -> [BoxID] {
     var views: Set<ConstraintView> = [size.view]
     for (_, other) in comparisons[size.view] {
       guard other.relation == .equal, other.multiplier == 1, other.constant == 0,
@@ -116,7 +151,16 @@ final class DividedShares: ContextualMessages {
       else { continue }
       views.insert(other.first.view)
     }
-    return views.map { BoxID(Int($0.index)) }.sorted { $0.index < $1.index }
+    let across: Axis = axis == .horizontal ? .vertical : .horizontal
+    let own = BoxID(Int(size.view.index))
+    func end(_ box: BoxID) -> Double {
+      start(of: box, across) + boxes.layout.frame(of: box).size.extent(across)
+    }
+    return views.map { BoxID(Int($0.index)) }
+      .filter {
+        $0 == own || start(of: $0, across) < end(own) && end($0) > start(of: own, across)
+      }
+      .sorted { $0.index < $1.index }
   }
 
   private func start(of box: BoxID, _ axis: Axis) -> Double {

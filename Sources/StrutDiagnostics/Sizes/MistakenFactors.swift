@@ -95,7 +95,7 @@ final class MistakenFactors: ContextualMessages {
 
   // MARK: What was meant
 
-  /// As many points, and as many points more than the other view has.
+  /// As many hundredths of the other view, as many points, and as many points more than that has.
   private func meant(
     _ constraint: AnchorConstraint, _ target: Anchor, _ statement: ConstraintStatement
   ) -> [AnchorConstraint] {
@@ -103,7 +103,21 @@ final class MistakenFactors: ContextualMessages {
     (alone.second, alone.multiplier, alone.constant) = (nil, 1, constraint.multiplier)
     (sum.multiplier, sum.constant) = (1, constraint.multiplier)
     let isOfOther = target.view != constraint.first.view && target.view != statement.container
-    return isOfOther ? [alone, sum] : [alone]
+    guard isOfOther else { return [alone] }
+    guard constraint.multiplier < Self.largestPercentage, begins(constraint.first.view, at: target)
+    else { return [alone, sum] }
+    var share = constraint
+    share.multiplier = constraint.multiplier / 100
+    return [share, alone, sum]
+  }
+
+  /// Whether an edge of a view is held at the same one of another one, as that of what is done is at the bar that it fills.
+  private func begins(_ view: ConstraintView, at target: Anchor) -> Bool {
+    comparisons[view].contains { _, other in
+      other.first.view == view && other.second?.view == target.view
+        && other.first.attribute.isEdge && other.second?.attribute == other.first.attribute
+        && other.first.attribute.axis == target.attribute.axis
+    }
   }
 
   /// What comes of a change, where the view is in its container and no worse for it; `nil` elsewhere.
@@ -120,6 +134,9 @@ final class MistakenFactors: ContextualMessages {
   }
 
   private func words(_ meant: AnchorConstraint, _ statement: ConstraintStatement) -> String {
+    if meant.multiplier != 1 {
+      return "\(shortest(meant.multiplier * 100))% are \(equation(meant, in: statement.container))"
+    }
     let points = shortest(meant.constant)
     guard let second = meant.second else {
       let name = boxes.statementName(

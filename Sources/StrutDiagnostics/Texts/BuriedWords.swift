@@ -125,7 +125,7 @@ struct BuriedWords: ContextualMessages {
     let direct = own.flatMap {
       [
         within($0, cover.view), following($0, cover.view), below($0, cover), loose($0, cover),
-        inColumn($0, cover),
+        inColumn($0, cover), besideCard($0, cover), behindColumn($0, cover),
       ]
     }
     let statements = boxes.layout.constraintStatements.filter {

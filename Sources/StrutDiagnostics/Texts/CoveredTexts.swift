@@ -49,9 +49,11 @@ struct CoveredTexts: ContextualMessages {
       let isImage = boxes.isPicture(cover)
       let isLast = part == 1 && !isImage && isLast(cover, among: views)
       let covered = texts.filter { text in
-        text.index < cover.index && frame.contains(boxes.layout.frame(of: text), by: part)
-          && (isLast && !isBar(cover, over: text)
-            || isPlainText(text) && (isImage ? isOn(text, cover) : isTied(text, to: cover)))
+        text.index < cover.index
+          && (isLast && isSpot(cover, under: text)
+            || frame.contains(boxes.layout.frame(of: text), by: part)
+              && (isLast && !isBar(cover, over: text)
+                || isPlainText(text) && (isImage ? isOn(text, cover) : isTied(text, to: cover))))
       }
       return covered.isEmpty ? nil : (cover, covered)
     }
@@ -73,6 +75,26 @@ struct CoveredTexts: ContextualMessages {
     return comparisons[view].contains { _, constraint in
       constraint.first.view == view && constraint.second?.view == other
     }
+  }
+
+  /// Whether a box is a round mark in the middle of a text with all its words on it, as that of a chosen day is, on which they were
+  /// to be seen. What makes words unreadable is a bar.
+  private func isSpot(_ cover: BoxID, under text: BoxID) -> Bool {
+    guard isPlainText(text), let words = context.views.placeOfWords(in: text) else { return false }
+    let frame = boxes.layout.frame(of: cover)
+    let radius = boxes.elements[cover.index].paint.borderRadius.topLeft
+    guard frame.covers(words), radius != .zero,
+      abs(frame.size.width - frame.size.height) < 1
+    else { return false }
+    let (view, other) = (ConstraintView(cover.index), ConstraintView(text.index))
+    let middles = comparisons[view].filter { _, constraint in
+      constraint.constant == 0
+        && constraint.second.map {
+          Set([$0.view, constraint.first.view]) == Set([view, other])
+            && $0.attribute == constraint.first.attribute
+        } ?? false
+    }.map(\.constraint.first.attribute)
+    return middles.contains(.centerX) && middles.contains(.centerY)
   }
 
   /// Whether a view is a container in which words can be seen.
@@ -158,7 +180,20 @@ struct CoveredTexts: ContextualMessages {
       "\(boxes.name(of: cover)) covers the text\(texts.count > 1 ? "s" : "") of \(names.listed(atMost: Self.mostNamed)) wholly: "
         + "what comes later in the document is painted above",
       at: boxes.elements[cover.index].range,
-      hints: ["move it before \(place), or give it z-index=\"-1\""])
+      hints: [
+        "move it before \(place)"
+          + (hasGround(behind: texts[0], under: cover) ? "" : ", or give it z-index=\"-1\"")
+      ])
+  }
+
+  /// Whether something opaque before a text is where its cover is, behind which that would be with a z-index below 0.
+  private func hasGround(behind text: BoxID, under cover: BoxID) -> Bool {
+    guard let container = boxes.layout.parent(of: cover) else { return false }
+    let frame = boxes.layout.frame(of: cover)
+    return boxes.layout.children(of: container).prefix(Self.mostSiblings).contains { other in
+      other.index < text.index && boxes.isOpaque(other)
+        && boxes.layout.frame(of: other).overlaps(frame)
+    }
   }
 }
 

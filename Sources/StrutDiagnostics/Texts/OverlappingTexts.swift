@@ -34,6 +34,8 @@ struct OverlappingTexts {
     var line: Double
     /// The colour.
     var color: Color
+    /// Where it comes in the document: what comes later is painted above.
+    var order: Int
   }
 
   private let boxes: BoxTree
@@ -86,7 +88,7 @@ struct OverlappingTexts {
     else { return false }
     let paint = element.paint
     return paint.isPlain && paint.background.isEmpty && paint.boxShadow.isEmpty
-      && style.color.alpha == 1
+      && style.color.alpha == 1 && !boxes.isFaint(style.color, of: box)
   }
 
   private func overlaps(among texts: [BoxID]) -> [(BoxID, BoxID)] {
@@ -148,7 +150,8 @@ struct OverlappingTexts {
       let style = content.spans.first?.style, let place = apart.context.views.placeOfWords(in: box)
     else { return nil }
     return Words(
-      place: place, line: min(place.size.height, style.fontSize * 1.2), color: style.color)
+      place: place, line: min(place.size.height, style.fontSize * 1.2), color: style.color,
+      order: box.index)
   }
 
   /// Whether statements put two texts over one another: by naming both on both axes, by a distance below 0, or by the same
@@ -193,8 +196,8 @@ struct OverlappingTexts {
   private func isColumn(
     _ shared: [AnchorConstraint], _ own: Words, _ rival: Words, _ texts: Set<[String]>
   ) -> Bool {
-    let (least, most) = (min(own.line, rival.line), max(own.line, rival.line))
-    guard texts.count == 2, shared.count == 2, most < Self.leastOrnament * least,
+    let least = min(own.line, rival.line)
+    guard texts.count == 2, shared.count == 2, !isOrnament(own, rival),
       common(own, rival).width > 2 * least
     else { return false }
     return shared.allSatisfy { constraint in
@@ -241,6 +244,12 @@ struct OverlappingTexts {
     guard own.color != rival.color else { return false }
     let (least, most) = (min(own.line, rival.line), max(own.line, rival.line))
     return common(own, rival).height > Self.leastDepth * least || most > Self.leastOrnament * least
+  }
+
+  /// Whether the larger of two texts may be an ornament behind the other one, which it covers where it comes later.
+  private func isOrnament(_ own: Words, _ rival: Words) -> Bool {
+    let (small, large) = own.line < rival.line ? (own, rival) : (rival, own)
+    return large.line >= Self.leastOrnament * small.line && large.order < small.order
   }
 
   /// What two texts say.

@@ -61,6 +61,37 @@ final class TextMends: ContextualMessages {
       ?? copy(one, other, in: container) ?? named(one, other, in: container)
       ?? beside(one, other, in: container) ?? carried(one, other, in: container)
       ?? centred(shared, one, other, in: container)
+      ?? inMiddle(other, one, in: container) ?? inMiddle(one, other, in: container)
+      ?? GuidedColumns(context, outcomes).mend(one, other, in: container)
+  }
+
+  /// The equation that puts the middle of a text at an edge of a view in whose middle it was to be, so that it stands in another
+  /// text; `nil` for none.
+  private func inMiddle(_ text: BoxID, _ other: BoxID, in container: BoxID) -> Mend? {
+    let view = ConstraintView(text.index)
+    for (statement, constraint) in comparisons[view] {
+      guard let (_, target) = statement.heldAtView, constraint.first.view == view,
+        [.centerX, .centerY].contains(constraint.first.attribute), constraint.constant == 0,
+        target.attribute.isEdge, target.area == .frame
+      else { continue }
+      var meant = constraint
+      meant.second?.attribute = constraint.first.attribute
+      let ground = BoxID(Int(target.view.index))
+      let mends = outcomes.mends(
+        ConstraintProposal([meant], omitting: [constraint]), in: container
+      ) { outcome in
+        guard let own = outcome.frame(of: text), let frame = outcome.frame(of: ground) else {
+          return false
+        }
+        return outcome.separates(text, other) && frame.covers(own)
+          && !outcome.hasTextInText(text, of: boxes)
+      }
+      guard mends else { continue }
+      return Mend(
+        range: statement.range,
+        hint: "in the middle of \(boxes.name(of: ground)) it is \(equation(meant))")
+    }
+    return nil
   }
 
   /// The equation that puts the middle of a text of a row at that of another one, which it was to stand behind; `nil` for none.

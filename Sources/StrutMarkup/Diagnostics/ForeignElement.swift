@@ -137,6 +137,7 @@ struct ForeignElement: Sendable {
 
   /// What to do with an element among views that takes the room that others leave; `nil` for others.
   static func hintAmongViews(for use: ForeignUse) -> String? {
+    if use.holdsText == nil, let android = ofAndroid(use) { return android }
     guard use.holdsText == nil, let foreign = use.element, foreign.kind == .item,
       foreign.attributes.hasPrefix("flex-grow")
     else { return nil }
@@ -146,6 +147,28 @@ struct ForeignElement: Sendable {
     }
     let name = use.name.lowercased()
     return "write <guide id=\"\(name)\"/>, which takes the room in a <stack> that names \(name)"
+  }
+
+  /// What to do with the helpers of Android's constraint layouts; `nil` for other elements.
+  private static func ofAndroid(_ use: ForeignUse) -> String? {
+    func value(_ names: String...) -> String? {
+      use.attributes.first { names.contains(ForeignAttribute.hyphenated($0.name)) }?.value
+    }
+    switch use.name.lowercased() {
+    case "guideline":
+      let id = value("id") ?? "a"
+      let place = use.attributes.lazy.compactMap { attribute in
+        ForeignGuideline.hint(
+          for: ForeignAttribute.hyphenated(attribute.name), attribute.value,
+          among: use.attributes)
+      }.first { $0.contains("<constraint>") }
+      let size = value("orientation")?.lowercased() == "horizontal" ? "height" : "width"
+      return "write <guide id=\"\(id)\" \(size)=\"0\"/>"
+        + (place.map { "; \($0)" } ?? ", and say by a statement where it is")
+    case "group" where value("of", "referenced-ids", "constraint-referenced-ids") != nil:
+      return "delete it: there are no groups, and display=\"none\" hides each view by itself"
+    default: return nil
+    }
   }
 
   /// What to do with HTML's `<link>` to a style sheet, which is often one of fonts; `nil` for other elements.

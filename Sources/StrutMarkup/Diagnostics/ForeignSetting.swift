@@ -21,6 +21,7 @@ enum ForeignSetting {
     case "padding-block", "margin-block", "padding-inline", "margin-inline": sides(name, value)
     case "x" where !value.isEmpty: .write("position=\"absolute\" left=\"\(value)\"")
     case "y" where !value.isEmpty: .write("position=\"absolute\" top=\"\(value)\"")
+    case "font-name", "font-face-name", "post-script-name": face(value)
     case "rotation", "rotation-angle", "rotation-effect", "rotate": rotation(value)
     case "frame", "size", "dimensions": size(value)
     case "grid-template-columns", "columns", "num-columns", "grid-template", "span-count":
@@ -206,6 +207,20 @@ enum ForeignSetting {
       ? "what stands beside the box, and then the box," : "the box and what stands beside it"
     return .words(
       "delete it: nothing floats; put \(boxes) into a <container flex-direction=\"row\">")
+  }
+
+  /// The name of a font with its weight and its slope, as in `Inter-SemiBoldItalic`; `nil` for that of a family.
+  private static func face(_ name: String) -> ForeignAttribute.Advice? {
+    guard let match = name.wholeMatch(of: /([^-{}]+)-([A-Za-z]*?)(Italic|Oblique)?/) else {
+      return nil
+    }
+    var attributes = [WrittenAttribute("font-family", String(match.1))]
+    if !match.2.isEmpty, match.2 != "Regular" {
+      guard let weight = ForeignFont.weight(match.2.lowercased()) else { return nil }
+      attributes.append(WrittenAttribute("font-weight", weight))
+    }
+    if let slope = match.3 { attributes.append(WrittenAttribute("font-style", slope.lowercased())) }
+    return .write(attributes.text)
   }
 
   private static func rotation(_ value: String) -> ForeignAttribute.Advice? {

@@ -58,6 +58,11 @@ enum ForeignTranslation {
         if let own = plain(isLength ? text + "px" : text, of: definition, on: kind) { return own }
       }
     }
+    if definition.fault(of: "#123456") == nil,
+      let color = ForeignColor.systemColor(value, of: definition)
+    {
+      return [WrittenAttribute(name, color)]
+    }
     let shade = value.replacing("grey", with: "gray").replacing(".", with: "-")
     if let tailwind = TailwindClass.value(value, of: name) ?? TailwindClass.value(shade, of: name) {
       return plain(tailwind, of: definition, on: kind)

@@ -209,6 +209,23 @@ enum ForeignValue {
       ["font-style"],
       ["regular": "normal", "roman": "normal", "slanted": "oblique", "slant": "oblique"]
     ),
+    (
+      ["font-stretch", "stretch"],
+      [
+        "narrow": "condensed", "compressed": "condensed", "tight": "condensed",
+        "compact": "condensed", "wide": "expanded", "extended": "expanded", "regular": "normal",
+        "narrower": "semi-condensed", "wider": "semi-expanded",
+      ]
+    ),
+    (
+      ["vertical-align"],
+      [
+        "center": "middle", "centre": "middle", "centered": "middle", "top": "text-top",
+        "bottom": "text-bottom", "superscript": "super", "subscript": "sub", "sup": "super",
+        "texttop": "text-top", "textbottom": "text-bottom",
+      ]
+    ),
+    (["unicode-bidi"], ["override": "bidi-override"]),
     (["white-space"], ["none": "nowrap", "preserve": "pre-wrap", "wrap": "normal"]),
     (["word-break"], ["breakword": "overflow-wrap=\"anywhere\""]),
     (

@@ -45,9 +45,12 @@ extension Diagnostic {
   }
 
   static func unknownStyle(_ name: String, nearest: String?, at range: SourceRange) -> Self {
+    let parts = name.split { ",;".contains($0) }.joined(separator: " ")
     let hints = [
-      nearest.map { "did you mean '\($0)'?" }
-        ?? "write <style name=\"\(name)\" …/> before the root box"
+      parts != name && !parts.isEmpty
+        ? "write \(parts): blanks stand between styles, and nothing else"
+        : nearest.map { "did you mean '\($0)'?" }
+          ?? "write <style name=\"\(name)\" …/> before the root box"
     ]
     return Diagnostic(
       .error, "unknown-style", "class: there is no style '\(name)'", at: range, hints: hints)

@@ -17,8 +17,8 @@ enum ValueRepair {
   /// The value to write instead as a hint, and what else a comma may have meant.
   static func hint(for text: String, of definition: AttributeDefinition) -> String? {
     guard let repaired = repaired(text, for: definition) else { return nil }
-    if definition.name == "font-feature-settings", repaired.contains("'") {
-      return "a tag has quotes of its own: write font-feature-settings=\"\(repaired)\""
+    if lists.contains(definition.name), repaired.contains("'") {
+      return "a tag has quotes of its own: write \(definition.name)=\"\(repaired)\""
     }
     guard repaired.contains(" "), let number = decimal(text.trimmed),
       definition.fault(of: number) == nil
@@ -36,7 +36,8 @@ enum ValueRepair {
     let joined = words.joined(separator: " ")
     return [
       attribute == "font-family" ? families(text) : nil,
-      attribute == "font-feature-settings" ? quoted(text) : nil, array(joined), joined,
+      lists.contains(attribute) ? quoted(text) : nil,
+      attribute == "hyphenate-character" ? sign(bare) : nil, array(joined), joined,
       lastName(joined),
       closed(joined), components(joined), hexadecimal(joined), separatedByBlanks(joined),
       spaced(joined),
@@ -56,9 +57,21 @@ enum ValueRepair {
       separator: ", ")
   }
 
-  /// `tnum, "ss01" 1`: tags of OpenType with quotes.
+  /// Attributes that list tags of OpenType with their values.
+  private static let lists: Set<String> = ["font-feature-settings", "font-variation-settings"]
+
+  /// `tnum, "ss01" 1` and `liga=0`: tags of OpenType with quotes, and a blank before their values.
   private static func quoted(_ text: String) -> String {
-    text.replacing(/['"]?\b([a-z][a-z0-9]{3})\b['"]?/) { "'\($0.1)'" }
+    text.replacing(/['"]?\b([A-Za-z][A-Za-z0-9]{3})\b['"]?(\s*[=:]\s*)?/) {
+      "'\($0.1)'\($0.2 == nil ? "" : " ")"
+    }
+  }
+
+  /// `=`: the signs that end a part of a word, as the text that they are.
+  private static func sign(_ text: String) -> String? {
+    guard (1...2).contains(text.count), !text.contains(where: { $0.isLetter || $0.isWhitespace })
+    else { return nil }
+    return "'\(text)'"
   }
 
   /// `['#0f172a', '#1e3a8a']`: the colours of a gradient as a list of a program.

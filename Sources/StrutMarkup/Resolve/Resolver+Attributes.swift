@@ -132,6 +132,8 @@ extension Resolver {
     warnOfArrangement(among: settings, of: node)
     if case .text(let text) = content {
       warnOfVanishedText(text, among: settings, of: node, draft)
+      warnOfThinStroke(among: settings, of: node)
+      warnOfCollapsedTabs(text, among: settings, of: node)
     }
     if draft.hasEllipsis, draft.layout.overflowX == .visible, draft.lineClamp ?? 0 == 0 {
       warnOfEllipsis(among: settings)

@@ -57,6 +57,38 @@ extension Resolver {
     report(.vanishedText(at: isOwn(clip.range, of: node) ? clip.range : name(of: node)))
   }
 
+  // MARK: Lines around letters
+
+  private static let textStroke = AttributeTable.row(of: "text-stroke", on: .item)
+
+  /// Warns of a line around letters that has a colour and no width, so that there is none.
+  mutating func warnOfThinStroke(among settings: [Setting], of node: Int32) {
+    guard let setting = settings.first(where: { $0.row == Self.textStroke }),
+      isOwn(setting.range, of: node)
+    else { return }
+    let value = source.text(in: setting.range)
+    guard value.wholeMatch(of: /\s*(?:#[0-9A-Fa-f]+|[A-Za-z]+|[a-z]+\([^()]*\))\s*/) != nil else {
+      return
+    }
+    report(.strokeWithoutWidth(value.trimmed, at: setting.range))
+  }
+
+  // MARK: Tab stops
+
+  private static let tabSize = AttributeTable.row(of: "tab-size", on: .item)
+
+  /// Warns of tab stops of a text whose tabs are blanks as all white space in it is.
+  mutating func warnOfCollapsedTabs(
+    _ text: InlineContent, among settings: [Setting], of node: Int32
+  ) {
+    guard let setting = settings.first(where: { $0.row == Self.tabSize }),
+      isOwn(setting.range, of: node), text.spans.allSatisfy({ $0.style.collapsesTabs }),
+      // Those that begin lines of the document are its indents.
+      text.items.contains(where: \.hasTabBetweenWords)
+    else { return }
+    report(.uselessTabSize(at: setting.range))
+  }
+
   // MARK: Directions of spans
 
   private static let direction = AttributeTable.row(of: "direction", on: .span)
@@ -91,7 +123,37 @@ extension InlineSpan {
   }
 }
 
+extension TextStyle {
+  /// Whether a tab is a blank.
+  fileprivate var collapsesTabs: Bool {
+    switch whiteSpace {
+    case .normal, .nowrap, .preLine, .preLineNowrap: true
+    case .pre, .preWrap: false
+    }
+  }
+}
+
+extension InlineContent.Item {
+  /// Whether a tab stands between two words of a line.
+  fileprivate var hasTabBetweenWords: Bool {
+    guard case .text(let text, _) = self, text.utf8.contains(0x09) else { return false }
+    return text.contains(/\S *\t[ \t]*\S/)
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func strokeWithoutWidth(_ color: String, at range: SourceRange) -> Self {
+    Self(
+      .warning, "no-effect", "text-stroke does nothing: it has a colour, and no width", at: range,
+      hints: ["write 1 \(color)"])
+  }
+
+  fileprivate static func uselessTabSize(at range: SourceRange) -> Self {
+    Self(
+      .warning, "no-effect", "tab-size does nothing: white-space makes each tab one blank",
+      at: range, hints: ["write white-space=\"pre-wrap\" beside it"])
+  }
+
   /// - Parameter isLined: Whether an element around has a line.
   fileprivate static func lookWithoutLine(
     _ name: String, _ value: String, isLined: Bool, at range: SourceRange

@@ -34,7 +34,7 @@ extension ValueParser {
       } else if color == nil {
         color = try self.color(
           expected: lengths.isEmpty
-            ? "the offset of a shadow, which is two lengths" : "the colour of a shadow",
+            ? "the offset of a shadow (two lengths)" : "the colour of a shadow",
           names: isBox ? ["inset", "none"] : ["none"])
       } else {
         throw unexpected(
@@ -43,7 +43,12 @@ extension ValueParser {
       }
     }
     guard lengths.count >= 2 else {
-      throw unexpected("the offset of a shadow, which is two lengths")
+      var fault = unexpected("the offset of a shadow (two lengths)")
+      if let blur = lengths.first, blur > 0, color == nil, shadowIsOneNumber {
+        let offset = (blur / 2).decimal(places: 2)
+        fault.hints = ["write 0 \(offset) \(blur.decimal(places: 2)) #0006 for a soft one below"]
+      }
+      throw fault
     }
     let shadow = Shadow(
       offset: Point(x: lengths[0], y: lengths[1]), blur: lengths.count > 2 ? lengths[2] : 0,
@@ -54,6 +59,11 @@ extension ValueParser {
       colored.color = shadowColor.resolved(current)
       return colored
     }
+  }
+
+  /// Whether the value is one number, which elsewhere says how soft a shadow is, or how high what casts it.
+  private var shadowIsOneNumber: Bool {
+    !value.bytes[value.start..<value.end].contains { $0.isSpace || $0 == UInt8(ascii: ",") }
   }
 
   private mutating func shadowLengths(atMost most: Int) throws(ValueFault) -> [Double] {

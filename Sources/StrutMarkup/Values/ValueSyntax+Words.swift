@@ -30,6 +30,13 @@ extension ValueSyntax where Value == String {
       throw parser.wholeFault(
         "'\(parser.shortened(tag))' is not a language tag such as en, pl or zh-Hant")
     }
+    let language = tag.prefix { $0 != "-" }
+    // BCP 47 §2.2.1: longer ones are kept for times to come.
+    guard language.utf8.count < 4 else {
+      throw parser.wholeFault(
+        "'\(parser.shortened(tag))' is not a language tag such as en, pl or zh-Hant",
+        hints: LanguageNames.tag(of: String(language)).map { ["write \($0)"] } ?? [])
+    }
     return parser.takeAll()
   }
 

@@ -278,7 +278,7 @@ extension SyntaxInspector {
   private func isNamed(_ names: [ArraySlice<UInt8>]) -> Bool {
     if names.contains(where: { $0.elementsEqual("name".utf8) }) { return true }
     let rest = source.bytes[position...].prefix { $0 != UInt8(ascii: ">") }
-    return String(decoding: rest, as: UTF8.self).contains(" name=")
+    return String(decoding: rest, as: UTF8.self).contains(/\sname\s*=/)
   }
 
   private mutating func inspectValue(of name: SourceRange) -> Bool {

@@ -315,10 +315,11 @@ struct SyntaxInspector {
     let test = String(decoding: before.drop(while: \.isSpace), as: UTF8.self)
     let written = String(decoding: behind.drop(while: \.isSpace), as: UTF8.self)
     let value = written.split(separator: " ").joined(separator: " ")
-    guard value.utf8.count > 2, value.first == "'", value.last == "'",
-      !value.dropFirst().dropLast().contains("'"), !test.contains("&")
+    let inside = value.dropFirst().dropLast()
+    guard !inside.isEmpty, let quote = value.first, quote == "'" || quote == "\"",
+      value.last == quote, !inside.contains("'"), !inside.contains("\""), !test.contains("&")
     else { return nil }
-    return (test.split(separator: " ").joined(separator: " "), value)
+    return (test.split(separator: " ").joined(separator: " "), "'\(inside)'")
   }
 
   /// The letters behind an `&`, which may be a reference without its semicolon.

@@ -188,9 +188,8 @@ extension Diagnostic {
     case "optional": return "write default=\"\": then it may be left out"
     case _ where isNamed:
       guard tag == "param" else { return nil }
-      let type =
-        ParameterTypes.own.contains(name) ? name : ParameterTypes.named(elsewhere: name)
-      return type.map { "write type=\"\($0)\"" }
+      let type = ParameterType(rawValue: name) ?? ParameterType.named(elsewhere: name)
+      return type.map { "write type=\"\($0.rawValue)\"" }
     default:
       let isEmpty = ["param", "let", "set"].contains(tag)
       return "write <\(tag) name=\"\(name)\"\(isEmpty ? "/" : "")>"

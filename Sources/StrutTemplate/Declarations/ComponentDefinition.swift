@@ -85,35 +85,11 @@ final class ComponentDefinition: Sendable {
 
 /// A parameter of a component or of a document.
 struct ParameterDefinition {
-  /// What the values of a parameter are.
-  enum Kind: String, CaseIterable {
-    case text, number, boolean, color, length, file, list, record
-
-    /// The kind that a word of other languages means.
-    static func named(elsewhere word: String) -> Kind? {
-      ParameterTypes.named(elsewhere: word).flatMap(Kind.init)
-    }
-
-    /// The kind with its article, for messages.
-    var words: String {
-      switch self {
-      case .text: "a text"
-      case .number: "a number"
-      case .boolean: "a truth value"
-      case .color: "a colour"
-      case .length: "a length"
-      case .file: "the path of a file"
-      case .list: "a list"
-      case .record: "a record"
-      }
-    }
-  }
-
   let name: String
   let file: TemplateFile
   let nameRange: SourceRange
   /// What its values are; `nil` for anything.
-  let kind: Kind?
+  let kind: ParameterType?
   /// The attribute `default`; `nil` for a parameter that must be given.
   let defaultValue: Int32?
   /// The values that it may have; `nil` for any.

@@ -13,7 +13,7 @@ final class Declarations {
   /// The styles by their names.
   private(set) var styles: [String: StyleDefinition] = [:]
   /// The names of the styles that the document itself has.
-  private lazy var documentStyles = Set(
+  lazy var documentStyles = Set(
     styles.values.lazy.filter { $0.file.index == 0 }.map(\.name))
   /// The tokens with the themes.
   let tokens: TokenTable
@@ -42,23 +42,23 @@ final class Declarations {
   private(set) lazy var names = DeclaredNames(self)
 
   /// Where the document's parameters, data and cases stand, by their names.
-  private var parameterPlaces: [String: SourceRange] = [:]
+  var parameterPlaces: [String: SourceRange] = [:]
   private var dataPlaces: [String: SourceRange] = [:]
-  private var casePlaces = CasePlaces()
-  private let vocabulary: TemplateVocabulary
-  private lazy var nearestComponents = NearestNames(components.keys)
+  var casePlaces = CasePlaces()
+  let vocabulary: TemplateVocabulary
+  lazy var nearestComponents = NearestNames(components.keys)
   /// What has been read from files that values and texts come from.
   var readings = KeptReadings()
   /// What was found and read when all declarations were known.
   private var start: (report: TemplateReport.State, files: DeclaredFiles.Tally)
   private var wrongNodes: [Int32: Set<Int32>] = [:]
   /// The components with attributes that may have been parameters, by their files.
-  private var partlyRead: [Int32: Set<Int32>] = [:]
+  var partlyRead: [Int32: Set<Int32>] = [:]
   /// The elements that nobody knows.
   private var unknownNodes: [(file: TemplateFile, node: Int32)] = []
   private var libraries: [String: TemplateFile] = [:]
   /// The components whose names are wrong, which has been told, but for capitals and hyphens.
-  private var wrongComponents: Set<String> = []
+  var wrongComponents: Set<String> = []
   /// The names that something wrong would have given a meaning, by the files.
   private(set) var namesOfMistakes: [Int32: Set<String>] = [:]
   /// The components of libraries of which nothing is wrong, by their files and elements.
@@ -110,93 +110,6 @@ final class Declarations {
   /// Whether the document holds anything of the language besides braces.
   private(set) lazy var usesLanguage = document.usesLanguage
 
-  /// What is said of an instance of a component that there is not: the one that was probably meant, or the element that stands for it here.
-  func unknownComponent(_ node: Int32, of file: TemplateFile) -> Diagnostic {
-    let name = file.name(node)
-    let parent = file.tree.nodes[Int(node)].parent
-    let around = parent < 0 ? nil : file.name(parent)
-    // Other languages name the library, too.
-    let own = String(name.split { $0 == "." || $0 == ":" }.last ?? "")
-    let near: String? =
-      missingImport(for: name, in: file) ?? variantHint(for: name)
-      ?? (components[own] == nil
-        ? nearestComponents.nearest(to: name).map { "did you mean '\($0)'?" }
-        : "write <\(own)>: a component stands by its own name")
-    let hint: String? =
-      near ?? vocabulary.faults.elementHint(node, file.tree, file.source, around)
-      ?? Self.elementHint(for: name)
-    return .unknownComponent(name, hint: hint, at: file.nameRange(node))
-  }
-
-  /// The `<import>` to write for a component that a library near to the document defines; `nil` where none does.
-  private func missingImport(for name: String, in file: TemplateFile) -> String? {
-    reader.librariesNearby[name].map { path in
-      let written = TemplatePath.relative(path, to: file.folder)
-      return
-        "write <import src=\"\(written)\"/> at the top of <\(file.name(0))>: that library has it"
-    }
-  }
-
-  /// Whether what a file declares is seen from another one: a library sees nothing of the document that imports it.
-  func isSeen(_ declaring: TemplateFile, from file: TemplateFile) -> Bool {
-    declaring.index != 0 || file.index == 0
-  }
-
-  /// What is said of a component of the document that a library uses.
-  func unseenComponent(
-    _ node: Int32, of file: TemplateFile, _ component: ComponentDefinition
-  ) -> Diagnostic {
-    .unknownComponent(
-      component.name,
-      hint: Self.unseenHint("<\(component.name)>", component.file.shown(component.nameRange)),
-      at: file.nameRange(node))
-  }
-
-  /// The first style of the document that a library names in an attribute, with the place of the name.
-  func unseenStyle(
-    in attribute: Int32, of file: TemplateFile
-  ) -> (name: String, range: SourceRange, hint: String)? {
-    guard file.index != 0, !documentStyles.isEmpty,
-      case .written = file.content(ofAttribute: attribute),
-      !file.tree.attributes[Int(attribute)].needsDecoding
-    else { return nil }
-    let range = file.valueRange(attribute)
-    let bytes = file.source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
-    for word in bytes.split(whereSeparator: \.isSpace) {
-      let name = String(decoding: word, as: UTF8.self)
-      guard documentStyles.contains(name), let style = styles[name] else { continue }
-      return (
-        name, SourceRange(word.startIndex, word.endIndex),
-        Self.unseenHint("the style '\(name)'", shown(style.node, of: style.file))
-      )
-    }
-    return nil
-  }
-
-  private static func unseenHint(_ what: String, _ place: String) -> String {
-    "a library sees nothing of the document that imports it: \(what), at \(place), has to stand in this library, or in one that it imports"
-  }
-
-  /// The element that a name that there is not stands for in other languages, or is near to.
-  private static func elementHint(for name: String) -> String? {
-    if let element = ForeignLanguageElement.element(for: name) {
-      return "write <\(element.rawValue)>"
-    }
-    if let hint = ForeignLanguageElement.hint(for: name) { return hint }
-    let meant =
-      LanguageElement(rawValue: name.lowercased())?.rawValue
-      ?? nearestName(to: name, among: ["container", "item"])
-    return meant.map { "did you mean '\($0)'?" }
-  }
-
-  /// Whether a component that there is not was most probably meant to be another one.
-  func isNearToComponent(_ name: String) -> Bool { nearestComponents.nearest(to: name) != nil }
-
-  /// The component of a name, or else the one that was most probably meant by it; `nil` for none.
-  func component(near name: String) -> ComponentDefinition? {
-    components[name] ?? nearestComponents.nearest(to: name).flatMap { components[$0] }
-  }
-
   /// Returns whether nothing was found in the file that a document has to know besides what is told.
   @discardableResult
   private func check(_ file: TemplateFile) -> Bool {
@@ -223,29 +136,11 @@ final class Declarations {
     }
   }
 
-  /// The component that a name stands for; custom elements have a word of their own before it: `app-divider`.
-  private static func meant(by name: String, among names: [String: String]) -> String? {
-    if let own = names[plain(name)] { return own }
-    let words = name.split(separator: "-")
-    guard words.count > 1 else { return nil }
-    return (1..<words.count).lazy.compactMap { names[words[$0...].joined()] }.first
-  }
-
-  /// Whether a component has this name but for a capital or a hyphen, which has been told where it is declared.
-  func isMisnamed(_ name: String) -> Bool {
-    !wrongComponents.isEmpty && components[name] == nil
-      && wrongComponents.contains(Self.plain(name))
-  }
-
-  private static func plain(_ name: String) -> String {
-    name.lowercased().filter { $0 != "-" && $0 != "_" }
-  }
-
-  private func place(_ file: TemplateFile) -> TemplateReport.Place {
+  func place(_ file: TemplateFile) -> TemplateReport.Place {
     TemplateReport.Place(file: file.source, index: file.index, way: -1)
   }
 
-  private func report(_ diagnostic: Diagnostic, in file: TemplateFile) {
+  func report(_ diagnostic: Diagnostic, in file: TemplateFile) {
     report.add(diagnostic, at: place(file))
   }
 
@@ -327,7 +222,7 @@ final class Declarations {
   }
 
   /// A place as messages name it.
-  private func shown(_ node: Int32, of file: TemplateFile) -> String {
+  func shown(_ node: Int32, of file: TemplateFile) -> String {
     file.shown(file.tree.nodes[Int(node)].range)
   }
 
@@ -416,7 +311,7 @@ final class Declarations {
     return FilePath.normalized(file.documentPath(file.writtenValue(attribute)))
   }
 
-  private func read(
+  func read(
     _ path: String, namedBy attribute: Int32, in file: TemplateFile
   ) -> [UInt8]? {
     do throws(TemplateFileFault) {
@@ -516,141 +411,7 @@ final class Declarations {
     if report.state.count == count { soundComponents[file.index, default: [:]][node] = component }
   }
 
-  private func componentDefinition(
-    _ node: Int32, of file: TemplateFile, named name: String
-  ) -> ComponentDefinition {
-    var parameters: [ParameterDefinition] = []
-    var parameterPlaces: [String: SourceRange] = [:]
-    var cases: [CaseDefinition] = []
-    var casePlaces = CasePlaces()
-    var body: [Int32] = []
-    for child in file.tree.children(of: node) {
-      switch file.role(child) {
-      case .language(.param)?:
-        if let parameter = parameter(child, of: file, among: &parameterPlaces) {
-          parameters.append(parameter)
-        }
-      case .language(.caseElement)?:
-        if let definition = caseDefinition(child, of: file, among: &casePlaces) {
-          cases.append(definition)
-        }
-      default: body.append(child)
-      }
-    }
-    var content = content(in: node, of: file)
-    let hasOnlyName = file.element(node)?.attributes.count == 1
-    if body.allSatisfy(file.isBlank), !content.isPartlyRead, hasOnlyName {
-      report(
-        .emptyComponent(name, at: file.valueRange(file.attribute("name", of: node) ?? 0)), in: file)
-    }
-    // A parameter of this name is what it says.
-    if parameters.contains(where: { ["children", "slot"].contains($0.name) }) {
-      content.isPartlyRead = false
-    }
-    return ComponentDefinition(
-      name: name, file: file, node: node, parameters: parameters, cases: cases,
-      body: file.trimmed(body), slots: content.slots, isPartlyRead: content.isPartlyRead)
-  }
-
-  /// The slots in a component, and whether something in it is wrong that may have been a parameter or a slot.
-  private func content(
-    in node: Int32, of file: TemplateFile
-  ) -> (slots: (names: Set<String>, inSlots: [String: String]), isPartlyRead: Bool) {
-    var names: Set<String> = []
-    var inSlots: [String: String] = [:]
-    var isPartlyRead = partlyRead[file.index]?.contains(node) ?? false
-    var index = Int(node) + 1
-    // What stands in an element follows it, up to the first node that has a parent before it.
-    while index < file.tree.nodes.count, file.tree.nodes[index].parent >= node {
-      let child = Int32(index)
-      if file.role(child) == .language(.slot) {
-        let name = file.slotName(child)
-        let outer = file.slot(around: child, in: node).map(file.slotName)
-        // One that stands elsewhere, too, is shown there.
-        inSlots[name] = names.contains(name) && inSlots[name] != outer ? nil : outer
-        names.insert(name)
-      }
-      isPartlyRead = isPartlyRead || isWrong(child, of: file) || asksForContent(child, file)
-      index += 1
-    }
-    return ((names, inSlots), isPartlyRead)
-  }
-
-  /// Whether a text names what other languages call the content of a component.
-  private func asksForContent(_ node: Int32, _ file: TemplateFile) -> Bool {
-    let text: TemplateText
-    switch file.content(ofText: node) {
-    case .written: return false
-    case .computed(let read), .faulty(let read): text = read
-    }
-    return text.pieces.contains { piece in
-      guard case .expression(let expression) = piece,
-        case .reference(let path, _) = expression.root.kind
-      else { return false }
-      return path.names == ["children"] || path.names == ["slot"]
-    }
-  }
-
   // MARK: Parameters, data, cases
-
-  /// - Parameter known: Where the parameters before stand, by their names.
-  private func parameter(
-    _ node: Int32, of file: TemplateFile, among known: inout [String: SourceRange]
-  ) -> ParameterDefinition? {
-    guard !isWrong(node, of: file), let attribute = file.attribute("name", of: node) else {
-      return nil
-    }
-    let name = file.writtenValue(attribute)
-    let range = file.valueRange(attribute)
-    if let first = known[name] {
-      report(.definedTwice("the parameter", name, first: file.shown(first), at: range), in: file)
-      return nil
-    }
-    known[name] = range
-    var kind: ParameterDefinition.Kind?
-    if let type = file.attribute("type", of: node) {
-      let word = file.writtenValue(type)
-      kind = ParameterDefinition.Kind(rawValue: word)
-      if kind == nil {
-        let known = ParameterDefinition.Kind.allCases.map(\.rawValue)
-        let near =
-          ParameterDefinition.Kind.named(elsewhere: word).map { ["write type=\"\($0)\""] }
-          ?? Self.valuesHint(word).map { [$0] }
-          ?? Diagnostic.nearest(word, among: known)
-        report(
-          Diagnostic(
-            .error, "invalid-value", "type: '\(word)' is not one of \(Diagnostic.quoted(known))",
-            at: file.valueRange(type), hints: near), in: file)
-      }
-    }
-    let accepted = file.attribute("values", of: node).map { attribute in
-      acceptedWords(attribute, of: file)
-    }
-    return ParameterDefinition(
-      name: name, file: file, nameRange: range, kind: kind,
-      defaultValue: file.attribute("default", of: node), accepted: accepted)
-  }
-
-  /// What to write for a type that lists values, as in TypeScript.
-  private static func valuesHint(_ type: String) -> String? {
-    guard type.contains("|") else { return nil }
-    let names = type.split { "| '\"".contains($0) }
-    return "write values=\"\(names.joined(separator: " "))\""
-  }
-
-  /// The values that a parameter may have, which have blanks between them.
-  private func acceptedWords(_ attribute: Int32, of file: TemplateFile) -> [String] {
-    let words = file.writtenValue(attribute).split { $0.isWhitespace }.map(String.init)
-    let isList = words.contains { $0 == "|" || $0.hasSuffix(",") || $0.hasPrefix("[") }
-    guard isList else { return words }
-    let names = words.flatMap { $0.split { ",|[]'\"".contains($0) } }.map(String.init)
-    report(
-      Diagnostic(
-        .error, "invalid-value", "values: blanks stand between the values, and nothing else",
-        at: file.valueRange(attribute),
-        hints: ["write values=\"\(names.joined(separator: " "))\""]), in: file)
-    return names
-  }
 
   private func addParameter(_ node: Int32, of file: TemplateFile) {
     guard let parameter = parameter(node, of: file, among: &parameterPlaces) else { return }
@@ -690,96 +451,5 @@ final class Declarations {
     }) {
       report(.contentInCase(at: file.contentRange(first)), in: file)
     }
-  }
-
-  /// Where cases stand, by their names and by those of their files.
-  private struct CasePlaces {
-    var names: [String: SourceRange] = [:]
-    var files: [String: (name: String, range: SourceRange)] = [:]
-  }
-
-  private func caseDefinition(
-    _ node: Int32, of file: TemplateFile, among known: inout CasePlaces
-  ) -> CaseDefinition? {
-    guard !isWrong(node, of: file), let attribute = file.attribute("name", of: node) else {
-      return nil
-    }
-    let name = file.writtenValue(attribute)
-    let range = file.valueRange(attribute)
-    if let first = known.names[name] {
-      report(.definedTwice("the case", name, first: file.shown(first), at: range), in: file)
-      return nil
-    }
-    let fileName = CaseDefinition.fileName(of: name)
-    if let other = known.files[fileName] {
-      report(
-        .sameFileName(name, as: other.name, first: file.shown(other.range), at: range), in: file)
-      return nil
-    }
-    known.names[name] = range
-    known.files[fileName] = (name, range)
-    var settings: [CaseDefinition.Setting] = []
-    var places: [String: SourceRange] = [:]
-    var content: [Int32] = []
-    for child in file.tree.children(of: node) {
-      guard file.role(child) == .language(.set) else {
-        content.append(child)
-        continue
-      }
-      guard !isWrong(child, of: file), let name = file.attribute("name", of: child),
-        let value = file.attribute("value", of: child)
-      else { continue }
-      let setting = CaseDefinition.Setting(
-        name: file.writtenValue(name), nameRange: file.valueRange(name), value: value)
-      if let first = places[setting.name] {
-        report(.setTwice(setting.name, first: file.shown(first), at: setting.nameRange), in: file)
-      }
-      places[setting.name] = places[setting.name] ?? setting.nameRange
-      settings.append(setting)
-    }
-    return CaseDefinition(
-      name: name, fileName: fileName, file: file, node: node, nameRange: range, settings: settings,
-      content: content)
-  }
-}
-
-extension TemplateFile {
-  /// The first of the names between dots in a value.
-  fileprivate func firstName(_ attribute: Int32) -> String {
-    String(writtenValue(attribute).prefix { $0 != "." })
-  }
-
-  /// Nodes without the white space before the first and after the last.
-  func trimmed(_ nodes: [Int32]) -> [Int32] {
-    guard let first = nodes.firstIndex(where: { !isBlank($0) }),
-      let last = nodes.lastIndex(where: { !isBlank($0) })
-    else { return [] }
-    return Array(nodes[first...last])
-  }
-
-  /// The name of a slot; empty for the one without a name.
-  func slotName(_ node: Int32) -> String {
-    attribute("name", of: node).map(writtenValue) ?? ""
-  }
-
-  /// The slot in whose content by default a node of a component stands; `nil` where it stands in none.
-  fileprivate func slot(around node: Int32, in component: Int32) -> Int32? {
-    var parent = tree.nodes[Int(node)].parent
-    while parent > component {
-      if role(parent) == .language(.slot) { return parent }
-      parent = tree.nodes[Int(parent)].parent
-    }
-    return nil
-  }
-
-  /// A place as messages name it: `kit.xml:14:3`.
-  func shown(_ range: SourceRange) -> String { source.shown(range) }
-}
-
-extension SourceText {
-  /// A place as messages name it: `kit.xml:14:3`.
-  func shown(_ range: SourceRange) -> String {
-    let position = position(at: Int(range.lowerBound))
-    return "\(name):\(position.line):\(position.column)"
   }
 }

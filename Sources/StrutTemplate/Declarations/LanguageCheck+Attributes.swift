@@ -5,7 +5,11 @@ import StrutSyntax
 extension LanguageCheck {
   /// Looks at the attributes of an element of the language.
   mutating func checkAttributes(of node: Int32, _ element: LanguageElement) {
-    if element == .forElement, refuseForeignLoop(node) || refuseTurnedLoop(node) { return }
+    if element == .forElement,
+      refuseForeignRange(node) || refuseForeignLoop(node) || refuseTurnedLoop(node)
+    {
+      return
+    }
     let own = element.attributes
     let known = isContent(element) ? own + ["slot"] : own
     var missing = required(element).filter { file.attribute($0, of: node) == nil }
@@ -266,6 +270,36 @@ extension LanguageCheck {
     guard !vocabulary.boxAttributes.contains(name) else { return }
     namesOfMistakes.insert(name)
     partlyRead.insert(node)
+  }
+
+  /// Tells a loop over numbers of which the first and the last stand in attributes of their own; returns whether there is one.
+  private mutating func refuseForeignRange(_ node: Int32) -> Bool {
+    guard file.attribute("in", of: node) == nil,
+      let first = attribute(of: node, among: ["from", "start", "begin"]),
+      let last = attribute(of: node, among: ["to", "end", "until", "through"])
+    else { return false }
+    let (from, to) = (written(first), written(last))
+    let end = Int(to).map { "\($0 + 1)" } ?? "\(to) + 1"
+    let attribute = file.tree.attributes[Int(first)]
+    refuse(
+      node,
+      Diagnostic(
+        .error, "unknown-attribute",
+        "<for> has no attribute '\(file.source.text(in: attribute.name))'", at: attribute.name,
+        hints: [
+          "write in=\"{range(\(from), \(end))}\" in place of both: what a range goes up to is not in it"
+        ]))
+    return true
+  }
+
+  /// The first attribute of an element that has one of some names.
+  private func attribute(of node: Int32, among names: [String]) -> Int32? {
+    names.lazy.compactMap { file.attribute($0, of: node) }.first
+  }
+
+  /// What stands in an attribute, without the braces around it.
+  private func written(_ attribute: Int32) -> String {
+    file.source.text(in: file.valueRange(attribute)).withoutBraces.trimmed
   }
 
   /// Tells a loop that stands in one attribute; returns whether there is one.

@@ -79,6 +79,7 @@ extension LanguageCheck {
       guard path.first == "#", own.first?.isUppercase == true else { break }
       return "write <\(own)/>: a component stands by its own name"
     case "var": return isNamed ? tag(.letElement, like: node) : nil
+    case "unless": return hintForOpposite(node)
     default: break
     }
     if let element = ForeignLanguageElement.element(for: name) {
@@ -112,6 +113,16 @@ extension LanguageCheck {
     let next = attributes.partitioningIndex { $0.name.lowerBound > range.lowerBound }
     guard next > 0, attributes[next - 1].value.upperBound >= range.upperBound else { return false }
     return ForeignArguments.names.contains(file.source.text(in: attributes[next - 1].name))
+  }
+
+  /// The condition to write for an element that shows its content where another one does not hold.
+  private func hintForOpposite(_ node: Int32) -> String {
+    let test =
+      ["test", "condition", "cond", "when", "if"].lazy
+      .compactMap { self.file.attribute($0, of: node) }.first
+      .map { self.file.source.text(in: self.file.valueRange($0)).withoutBraces.trimmed } ?? "…"
+    let isPlain = test.allSatisfy { $0.isLetter || $0.isNumber || "_-.…".contains($0) }
+    return "write <if test=\"{not \(isPlain ? test : "(\(test))")}\">"
   }
 
   /// The conditions to write for a choice among values, by the first of them.

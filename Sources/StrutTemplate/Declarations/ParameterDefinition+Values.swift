@@ -1,9 +1,10 @@
 import StrutCore
+import StrutSyntax
 
 /// Why a value cannot be that of a parameter.
 enum ParameterFault: Error {
   /// It is of the wrong kind.
-  case kind(TemplateValue, ParameterDefinition.Kind)
+  case kind(TemplateValue, ParameterType)
   /// It is none of those that the parameter takes.
   case value(String)
   /// A list or a record where there are only some values.
@@ -46,7 +47,7 @@ enum ParameterFault: Error {
 
   /// What was probably meant by a value of another kind.
   private static func hint(
-    _ value: TemplateValue, for kind: ParameterDefinition.Kind
+    _ value: TemplateValue, for kind: ParameterType
   ) -> String? {
     let text = (value.printed ?? "").lowercased().filter { !$0.isWhitespace }
     switch kind {
@@ -56,7 +57,7 @@ enum ParameterFault: Error {
       return "a truth value is true or false"
     case .number, .length:
       let plain = text.hasSuffix("%") ? String(text.dropLast()) : text
-      return ExpressionFaults.plainNumber(plain).map { "write \($0)" }
+      return ExpressionFaults.meantNumbers(plain).map { "write \($0)" }
     case .list:
       guard value.text != nil else { return nil }
       return text.hasPrefix("[") ? "write it in braces: {[…]}" : "a list is written {['a', 'b']}"

@@ -72,10 +72,15 @@ extension Evaluator {
       throw ExpressionFaults.wrongKind(value, of: "value", wanted: "a text", at: node.range)
     }
     guard let number = TemplateNumber.value(spelling: text.trimmed) else {
-      let meant = ExpressionFaults.plainNumber(text)
+      let meant = ExpressionFaults.meantNumbers(text)
       throw TemplateFault(
         .wrongType, "\(value.shown) spells no number", at: node.range,
-        hints: meant.map { ["write \($0) where the value stands"] } ?? [], origin: value.origin)
+        hints: meant.map {
+          [
+            $0.contains(",")
+              ? "where the value stands write \($0)" : "write \($0) where the value stands"
+          ]
+        } ?? [], origin: value.origin)
     }
     return .number(number)
   }

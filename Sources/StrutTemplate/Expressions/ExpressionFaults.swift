@@ -77,6 +77,9 @@ enum ExpressionFaults {
     for path: ReferencePath, _ names: [String], in scope: any ExpressionScope
   ) -> [String] {
     let name = path.names[0]
+    if path.names.count == 1, scope.attribute(holding: path.range)?.name == "class" {
+      return ["a style stands by its name alone: write class=\"\(name)\""]
+    }
     if ExpressionFunction(rawValue: name) != nil {
       return ["a function is called with brackets: \(name)(…)"]
     }
@@ -265,6 +268,9 @@ enum ExpressionFaults {
       }
       return plainNumber(text).map { "write \($0) where the value stands: numbers have no units" }
     case ("a number", .null), ("a text", .null): return "'??' says what is taken instead"
+    case ("a number", .list) where subject == "min": return "write sort(\(written))[0]"
+    case ("a number", .list) where subject == "max":
+      return "write sort(\(written))[length(\(written)) - 1]"
     case ("a number", .list): return "write length(\(written))"
     case ("a list", .text) where subject == "slice":
       return "write split(\(written), '') in place of \(written), and join(…, '') around all of it"
@@ -275,6 +281,17 @@ enum ExpressionFaults {
       return takesAny ? "write '' + \(written)" : nil
     default: return nil
     }
+  }
+
+  /// What was meant by a text that spells no number, with both numbers where a comma may stand between thousands; `nil` where
+  /// none was.
+  static func meantNumbers(_ text: String) -> String? {
+    guard text.wholeMatch(of: /\s*[1-9]\d{0,2}(?:,\d{3})+\s*/) != nil else {
+      return plainNumber(text)
+    }
+    let whole = text.filter { $0.isNumber }
+    return plainNumber(text).map { "\(whole), or \($0) where decimals stand behind the comma" }
+      ?? whole
   }
 
   /// The number that was meant by a text with a unit or a decimal comma; `nil` where none was.

@@ -64,6 +64,16 @@ extension ExpressionParser {
     return result
   }
 
+  /// What to write for `late && 'late'` of JSX, which is the text where the condition holds; `nil` for two conditions.
+  var hintForChosenText: String? {
+    let test = lexer.string(before: token.bytes.lowerBound)
+    let text = lexer.string(from: token.bytes.upperBound).inSingleQuotes
+    guard !test.isEmpty, test.count + text.count <= Self.mostShown,
+      let match = text.wholeMatch(of: /'[^'"]+'/)
+    else { return nil }
+    return "write {\(test) ? \(match.0) : null}; 'and' gives true or false"
+  }
+
   /// What to write for `round(x, 2)`, which keeps digits elsewhere.
   ///
   /// - Parameter written: The arguments with their brackets.
@@ -111,6 +121,21 @@ extension ExpressionParser {
     let value = lexer.string(before: token.bytes.lowerBound)
     return ForeignNumber.hint(
       forFormat: lexer.string(from: token.bytes.upperBound), of: value)
+  }
+
+  /// What is said of `100% - 8`, which would be what is left of a division by -8; `nil` for other signs.
+  var faultOfPercentage: TemplateFault? {
+    guard let last, last.kind == .symbol("%"),
+      lexer.byte(before: last.bytes.lowerBound).map({ $0 != 0x20 }) == true,
+      lexer.byte(before: last.bytes.upperBound + 1) == 0x20,
+      lexer.byte(before: token.bytes.upperBound + 1) == 0x20
+    else { return nil }
+    return TemplateFault(
+      .syntax, "'%' is what a division leaves over, and no percentage",
+      at: lexer.range(last.bytes),
+      hints: [
+        "a share and points are not added up: write one of them, and a margin or padding for the points"
+      ])
   }
 
   /// The number with the point that stands before decimals, where a comma does as in other languages; `nil` for other tokens.

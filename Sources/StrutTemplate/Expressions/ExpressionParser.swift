@@ -13,7 +13,7 @@ struct ExpressionParser {
   private(set) var token: ExpressionToken
   private var nesting = 0
   /// The token before; `nil` at the beginning.
-  private var last: ExpressionToken?
+  private(set) var last: ExpressionToken?
   /// The end of the token before.
   private(set) var lastEnd: Int
 
@@ -125,6 +125,7 @@ struct ExpressionParser {
 
   private mutating func unary() throws(TemplateFault) -> ExpressionNode {
     guard token.kind == .symbol("-") else { return try postfix() }
+    if let fault = faultOfPercentage { throw fault }
     let start = token.bytes.lowerBound
     try enter()
     defer { nesting -= 1 }
@@ -394,6 +395,7 @@ struct ExpressionParser {
         $0.isLetter || $0.isNumber || "_.-".contains($0)
       }
       guard name.isEmpty else { return "write not \(name)" }
+      if lexer.string(from: token.bytes.upperBound).hasPrefix("(") { return Self.hints["!"] }
       return last == nil ? Self.hints["!"] : "delete it: a value that is not there is an error"
     case .symbol("?."): return hintForChain
     case .symbol("=") where last == nil:
@@ -402,6 +404,7 @@ struct ExpressionParser {
     case .symbol("/") where last?.kind == .symbol("/"): return "write floor(a / b)"
     case .symbol(">") where last?.kind == .symbol("<"): return "write '!='"
     case .symbol(".") where last == nil: return hintForFraction
+    case .symbol("&&") where hintForChosenText != nil: return hintForChosenText
     case .symbol(let symbol): return Self.hints[symbol]
     case .name("not"): return "put it into brackets: (not …)"
     case .name(let word):

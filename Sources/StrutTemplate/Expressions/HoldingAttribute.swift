@@ -14,12 +14,10 @@ package struct HoldingAttribute {
     guard start > 3, end + 1 < bytes.count, bytes[start - 1] == UInt8(ascii: "{"),
       bytes[end] == UInt8(ascii: "}"), bytes[start - 2] == bytes[end + 1],
       [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[end + 1]),
-      bytes[start - 3] == UInt8(ascii: "=")
+      let own = Self.name(before: start - 2, in: bytes[...]),
+      let tag = bytes[..<own.startIndex].lastIndex(of: UInt8(ascii: "<"))
     else { return nil }
-    let before = bytes[..<(start - 3)]
-    let first = before.lastIndex { $0 <= 0x20 } ?? -1
-    self.name = String(decoding: before[(first + 1)...], as: UTF8.self)
-    guard !self.name.isEmpty, let tag = before.lastIndex(of: UInt8(ascii: "<")) else { return nil }
+    self.name = String(decoding: own, as: UTF8.self)
     isOfComponent = (0x41...0x5A).contains(bytes[tag + 1])
   }
 
@@ -28,13 +26,22 @@ package struct HoldingAttribute {
     let bytes = text.bytes[..<Int(place.lowerBound)]
     guard let tag = bytes.lastIndex(of: UInt8(ascii: "<")) else { return nil }
     // A quote behind an = begins a value; one in a value does not.
-    let start = bytes.indices[(tag + 1)...].last { index in
-      (bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'"))
-        && bytes[index - 1] == UInt8(ascii: "=")
-    }
-    guard let start else { return nil }
-    let name = bytes[(tag + 1)..<(start - 1)].reversed().prefix { $0 > 0x20 }
-    return String(decoding: name.reversed(), as: UTF8.self)
+    let inTag = bytes[(tag + 1)...]
+    let name = inTag.indices.reversed().lazy.compactMap { index in
+      inTag[index] == UInt8(ascii: "\"") || inTag[index] == UInt8(ascii: "'")
+        ? Self.name(before: index, in: inTag) : nil
+    }.first
+    return name.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The name before the quote that begins a value, with blanks around the = or none; `nil` where no value begins there.
+  private static func name(before quote: Int, in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard let equals = bytes[..<quote].lastIndex(where: { $0 > 0x20 }),
+      bytes[equals] == UInt8(ascii: "="),
+      let last = bytes[..<equals].lastIndex(where: { $0 > 0x20 })
+    else { return nil }
+    let first = bytes[..<last].lastIndex { $0 <= 0x20 } ?? bytes.startIndex - 1
+    return bytes[(first + 1)...last]
   }
 
   /// Whether any word may be its value, as far as its name tells: boxes have many attributes, of which components hand on some.

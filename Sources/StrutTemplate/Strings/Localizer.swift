@@ -374,9 +374,14 @@ package final class Localizer: ExpressionFormatter {
     guard let missing = message.places.map(\.name).first(where: { !names.contains($0) }) else {
       return
     }
+    let isNumbered = missing.allSatisfy(\.isNumber)
     throw FormattingFault(
       "the string '\(key)' needs the argument '\(missing)'", at: .argument(0),
-      hints: ["write t('\(key)', \(missing): …)"])
+      hints: [
+        isNumbered
+          ? "arguments have names: write {name} for {\(missing)} in the message, and t('\(key)', name: …)"
+          : "write t('\(key)', \(missing): …)"
+      ])
   }
 
   /// That a translation lacks a key, told in the file that goes with the one that has it; `nil` where there is none, of which

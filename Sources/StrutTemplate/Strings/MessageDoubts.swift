@@ -87,7 +87,9 @@ struct MessageDoubts {
 
   /// Tells an argument in apostrophes that the message has elsewhere, too.
   private mutating func checkQuotes() {
-    for name in arguments.names.sorted() where message.text.contains("'{\(name)}'") {
+    // Two apostrophes are one that is text.
+    let text = message.text.replacing("''", with: "")
+    for name in arguments.names.sorted() where text.contains("'{\(name)}'") {
       guard let slip = MessageSlip(of: name, in: message.text) else { continue }
       faults.append(slip.fault(in: message))
     }

@@ -121,6 +121,9 @@ struct TokenGroupReader {
     return group
   }
 
+  /// What values of dimensions and colours have in them.
+  private static let parts: Set<String> = ["unit", "components", "colorSpace"]
+
   /// What tokens have in the formats before this one.
   private static let foreignProperties: Set<String> = [
     "value", "type", "comment", "description", "attributes",
@@ -166,6 +169,19 @@ struct TokenGroupReader {
           : [
             "write {\"$value\": \(source.text.text(in: member.value.range))} for the value of a token"
           ])
+      return nil
+    }
+    if member.name == "value", !path.isEmpty,
+      members.contains(where: { Self.parts.contains($0.name) })
+    {
+      // The value of a token has parts, and no tokens in it.
+      if hasToldForeign { return nil }
+      hasToldForeign = true
+      foreignTokens.append(
+        DesignTokenFile.ForeignToken(name: path.joined(separator: "."), range: member.nameRange))
+      add(
+        "'value' is a group of this name, and no value of a token", at: member.nameRange,
+        hints: ["write \"$value\", and \"$type\" for its type"])
       return nil
     }
     let isToken =

@@ -113,6 +113,14 @@ package final class FontLibrary: Sendable {
   /// Whether there is a family of a name, generic names included.
   package func hasFamily(_ name: String) -> Bool { !faces(ofFamily: name).isEmpty }
 
+  /// The name under which a font was declared whose file has another one; `nil` where no font of that name was.
+  func otherName(ofFamily name: String) -> String? {
+    let name = name.lowercased()
+    return entries.first { entry in
+      entry.family.lowercased() != name && entry.face.families.contains { $0.lowercased() == name }
+    }?.family
+  }
+
   /// The faces of a family; empty where there is none. Case does not matter.
   func faces(ofFamily name: String) -> [Entry] {
     let name = name.lowercased()

@@ -11,6 +11,8 @@ package final class DocumentTexts {
   package let engine: TextEngine
   private let context: FontContext
   private var texts: [Int: ItemText] = [:]
+  /// The texts that nothing has been asked of: those of boxes whose sizes are given.
+  private var unasked: Set<Int> = []
   /// The texts that were asked for first since what they lack was looked at.
   private var fresh: [Int] = []
   /// The texts for which something is lacking.
@@ -30,12 +32,14 @@ package final class DocumentTexts {
     texts[index] = ItemText(
       content: content, clipsOverflow: clipsOverflow, context: context, shaper: engine.shaper)
     lacking.remove(index)
+    unasked.insert(index)
   }
 
   /// Removes the text at an index, where there is one.
   package func remove(at index: Int) {
     texts[index] = nil
     lacking.remove(index)
+    unasked.remove(index)
   }
 
   /// The text at an index, which is about to be shaped where it has not been; `nil` where there is none.
@@ -45,6 +49,7 @@ package final class DocumentTexts {
       // A text that is replaced again and again must not stand here as often.
       if fresh.count > 2 * texts.count { fresh = Array(Set(fresh)) }
       fresh.append(index)
+      unasked.remove(index)
     }
     return text
   }
@@ -81,6 +86,13 @@ package final class DocumentTexts {
 
   private func metrics(of style: TextStyle) -> FontMetrics? {
     context.stack(for: style).primary.map { context.metrics(of: $0, size: style.fontSize) }
+  }
+
+  /// Shapes the texts that layout had no need to ask for, so that what they lack is found.
+  ///
+  /// - Parameter isShown: Whether the text at an index is drawn.
+  func shapeOthers(where isShown: (Int) -> Bool) {
+    for index in unasked.sorted() where isShown(index) { text(at: index)?.shape() }
   }
 
   /// The texts among those asked for so far for which fonts or dictionaries lack something, in the order of their numbers.

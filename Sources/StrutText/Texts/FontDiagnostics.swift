@@ -2,20 +2,23 @@ import StrutBoxes
 import StrutCore
 
 extension DocumentTexts {
-  /// What the fonts lack for the texts that were measured: families that are not there, and characters that no
+  /// What the fonts lack for the texts that are drawn: families that are not there, and characters that no
   /// font has. Each is reported once, at the first text that needs it, in the order of the boxes.
   ///
   /// - Parameters:
   ///   - source: The document that the texts come from.
   ///   - severity: What a character is that no font has; a family that is not there is a warning.
+  ///   - isShown: Whether the text at an index is drawn, which is asked for those that were not measured.
   ///   - familyRange: Where the document names a family; `nil` reports it at the text that asks for it.
   ///   - settingRange: Where the document asks fonts for something that they may lack, for the text of an element; `nil` as for families.
   package func fontDiagnostics(
     in source: SourceText, missingGlyphs severity: Diagnostic.Severity = .warning,
+    isShown: (Int) -> Bool = { _ in false },
     familyRange: (String) -> SourceRange? = { _ in nil },
     settingRange: (FontSetting, SourceRange) -> SourceRange? = { _, _ in nil }
   ) -> [Diagnostic] {
-    var survey = FontSurvey(source: source, severity: severity)
+    shapeOthers(where: isShown)
+    var survey = FontSurvey(source: source, severity: severity, library: fonts)
     var settings = FontSettingSurvey()
     for text in wanting {
       survey.add(text, familyRange: familyRange)
@@ -29,22 +32,27 @@ extension DocumentTexts {
 private struct FontSurvey {
   let source: SourceText
   let severity: Diagnostic.Severity
+  let library: FontLibrary
   private(set) var diagnostics: [Diagnostic] = []
   private var families: Set<String> = []
   private var characters: Set<UInt32> = []
   private var languages: Set<String> = []
   private var lacksOrder = false
 
-  init(source: SourceText, severity: Diagnostic.Severity) {
+  init(source: SourceText, severity: Diagnostic.Severity, library: FontLibrary) {
     self.source = source
     self.severity = severity
+    self.library = library
   }
 
   mutating func add(_ text: PreparedText, familyRange: (String) -> SourceRange?) {
     for request in text.requests where !request.fonts.missingFamilies.isEmpty {
       let range = text.content.spans[text.text.stretch(at: request.range.lowerBound).span].range
       for family in request.fonts.missingFamilies where families.insert(family).inserted {
-        diagnostics.append(.missingFamily(family, at: familyRange(family) ?? range))
+        diagnostics.append(
+          .missingFamily(
+            family, declaredAs: library.otherName(ofFamily: family),
+            at: familyRange(family) ?? range))
       }
     }
     for fault in text.hyphenationFaults where languages.insert(fault.language).inserted {
@@ -115,11 +123,16 @@ extension InlineText {
 }
 
 extension Diagnostic {
-  fileprivate static func missingFamily(_ family: String, at range: SourceRange) -> Self {
+  /// - Parameter other: The name that a font of this family was declared under; `nil` where there is none.
+  fileprivate static func missingFamily(
+    _ family: String, declaredAs other: String?, at range: SourceRange
+  ) -> Self {
     Self(
       .warning, "missing-family", "there is no font family '\(family)'", at: range,
       hints: [
-        face(in: family) ?? "<font> brings one along; --font-path and --system-fonts allow more"
+        other.map { "a <font> declares its file as '\($0)': write font-family=\"\($0)\"" }
+          ?? face(in: family)
+          ?? "<font> brings one along; --font-path and --system-fonts allow more"
       ])
   }
 
@@ -129,21 +142,26 @@ extension Diagnostic {
       "Thin": "100", "ExtraLight": "200", "Light": "300", "Medium": "500", "SemiBold": "600",
       "Semibold": "600", "Bold": "bold", "ExtraBold": "800", "Black": "900",
     ]
-    var words = family.split(separator: " ").map(String.init)
+    let isHyphened = !family.contains(" ")
+    // Files and programs join the weight with a hyphen: `Inter-SemiBold`.
+    var words = family.split(separator: isHyphened ? "-" : " ").map(String.init)
     var attributes = ""
     while words.count > 1, let last = words.last {
       if ["Italic", "Oblique"].contains(last) {
         attributes = " font-style=\"\(last.lowercased())\"" + attributes
       } else if let weight = weights[last] {
         attributes = " font-weight=\"\(weight)\"" + attributes
+      } else if let weight = weights[last.replacing("Italic", with: "")] {
+        attributes = " font-weight=\"\(weight)\" font-style=\"italic\"" + attributes
       } else if last != "Regular" {
         break
       }
       words.removeLast()
     }
     guard !attributes.isEmpty else { return nil }
+    let name = words.joined(separator: isHyphened ? "-" : " ")
     return
-      "a family has one name for all of its fonts: write font-family=\"\(words.joined(separator: " "))\"\(attributes)"
+      "a family has one name for all of its fonts: write font-family=\"\(name)\"\(attributes)"
   }
 
   fileprivate static func missingDictionary(_ language: String, at range: SourceRange) -> Self {

@@ -32,6 +32,9 @@ final class ItemText {
     return text
   }
 
+  /// Shapes the text, where it has not been.
+  func shape() { _ = text }
+
   /// The shaped text in a content box of a width.
   private func text(in width: Double) -> PreparedText {
     guard isRelative, width.isFinite else { return text }

@@ -1,0 +1,50 @@
+import StrutBoxes
+import StrutCore
+import StrutLayout
+
+extension BoxTree {
+  /// The most views before a box that are looked at.
+  private static var mostSiblings: Int { 300 }
+  /// The contrast up to which letters are an ornament, as a watermark is, by the formula of WCAG 2.
+  private static var leastContrast: Double { 1.3 }
+
+  /// Whether letters of a colour can hardly be told from what is behind their box.
+  func isFaint(_ color: Color, of box: BoxID) -> Bool {
+    guard let ground = ground(behind: box) else { return false }
+    let own = [color, ground].map(\.luminance)
+    return (max(own[0], own[1]) + 0.05) / (min(own[0], own[1]) + 0.05) < Self.leastContrast
+  }
+
+  /// The colour behind a box: that of the last view before it on which it stands, else of what is around it, else of the canvas, which
+  /// is white without one; `nil` where an image or a gradient is there.
+  private func ground(behind box: BoxID) -> Color? {
+    let frame = layout.frame(of: box)
+    var parent = layout.parent(of: box)
+    let before = (parent.map { layout.children(of: $0).prefix(Self.mostSiblings) } ?? []).filter {
+      $0.index < box.index && !showsText($0) && layout.frame(of: $0).overlaps(frame)
+    }
+    if before.contains(where: { isPicture($0) || hasLayers($0) }) { return nil }
+    let under = before.last { isOpaque($0) && layout.frame(of: $0).covers(frame) }
+    if let under { return elements[under.index].paint.background.color }
+    while let container = parent {
+      let color = elements[container.index].paint.background.color
+      if hasLayers(container) { return nil }
+      if color.alpha == 1 { return color }
+      parent = layout.parent(of: container)
+    }
+    guard canvas.background.layers.isEmpty else { return nil }
+    let own = canvas.background.color
+    return own.alpha == 1 ? own : Color(red: 1, green: 1, blue: 1)
+  }
+
+  private func hasLayers(_ box: BoxID) -> Bool {
+    !elements[box.index].paint.background.layers.isEmpty
+  }
+}
+
+extension Color {
+  /// How light it is to the eye, from 0 to 1, by squares in place of the exponents of sRGB.
+  fileprivate var luminance: Double {
+    0.2126 * red * red + 0.7152 * green * green + 0.0722 * blue * blue
+  }
+}
