@@ -45,9 +45,12 @@ extension Diagnostic {
   }
 
   static func unknownStyle(_ name: String, nearest: String?, at range: SourceRange) -> Self {
+    let names = name.split { ",;".contains($0) }
     let hints = [
-      nearest.map { "did you mean '\($0)'?" }
-        ?? "write <style name=\"\(name)\" …/> before the root box"
+      names.count > 1
+        ? "write \(names.joined(separator: " ")): blanks stand between the names of styles"
+        : nearest.map { "did you mean '\($0)'?" }
+          ?? "write <style name=\"\(name)\" …/> before the root box"
     ]
     return Diagnostic(
       .error, "unknown-style", "class: there is no style '\(name)'", at: range, hints: hints)

@@ -89,11 +89,6 @@ struct ParameterDefinition {
   enum Kind: String, CaseIterable {
     case text, number, boolean, color, length, file, list, record
 
-    /// The kind that a word of other languages means.
-    static func named(elsewhere word: String) -> Kind? {
-      ParameterTypes.named(elsewhere: word).flatMap(Kind.init)
-    }
-
     /// The kind with its article, for messages.
     var words: String {
       switch self {
@@ -118,6 +113,8 @@ struct ParameterDefinition {
   let defaultValue: Int32?
   /// The values that it may have; `nil` for any.
   let accepted: [String]?
+  /// Whether a wrong type, which has been told, says that it may be left out.
+  var isOptionalElsewhere = false
 }
 
 /// A state of a document or a component that is worth a look.

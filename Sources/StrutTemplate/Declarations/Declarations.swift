@@ -180,7 +180,8 @@ final class Declarations {
   /// The element that a name that there is not stands for in other languages, or is near to.
   private static func elementHint(for name: String) -> String? {
     if let element = ForeignLanguageElement.element(for: name) {
-      return "write <\(element.rawValue)>"
+      return name.lowercased() == "unless"
+        ? "write <if test=\"{not …}\">" : "write <\(element.rawValue)>"
     }
     if let hint = ForeignLanguageElement.hint(for: name) { return hint }
     let meant =
@@ -614,9 +615,9 @@ final class Declarations {
       if kind == nil {
         let known = ParameterDefinition.Kind.allCases.map(\.rawValue)
         let near =
-          ParameterDefinition.Kind.named(elsewhere: word).map { ["write type=\"\($0)\""] }
-          ?? Self.valuesHint(word).map { [$0] }
-          ?? Diagnostic.nearest(word, among: known)
+          ForeignType.hint(
+            for: word, hasDefault: file.attribute("default", of: node) != nil
+          ).map { [$0] } ?? Diagnostic.nearest(word, among: known)
         report(
           Diagnostic(
             .error, "invalid-value", "type: '\(word)' is not one of \(Diagnostic.quoted(known))",
@@ -626,16 +627,13 @@ final class Declarations {
     let accepted = file.attribute("values", of: node).map { attribute in
       acceptedWords(attribute, of: file)
     }
-    return ParameterDefinition(
+    var parameter = ParameterDefinition(
       name: name, file: file, nameRange: range, kind: kind,
       defaultValue: file.attribute("default", of: node), accepted: accepted)
-  }
-
-  /// What to write for a type that lists values, as in TypeScript.
-  private static func valuesHint(_ type: String) -> String? {
-    guard type.contains("|") else { return nil }
-    let names = type.split { "| '\"".contains($0) }
-    return "write values=\"\(names.joined(separator: " "))\""
+    parameter.isOptionalElsewhere =
+      file.attribute("type", of: node).map { ForeignType.isOptional(file.writtenValue($0)) }
+      ?? false
+    return parameter
   }
 
   /// The values that a parameter may have, which have blanks between them.

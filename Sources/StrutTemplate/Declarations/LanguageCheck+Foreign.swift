@@ -141,6 +141,15 @@ extension LanguageCheck {
     }
   }
 
+  /// The condition that holds where another one does not.
+  private static func negation(of test: String) -> String {
+    if let match = test.wholeMatch(of: /(?:not\s+|!\s*)([\w.\-]+|\([^()]*\))/) {
+      return "\(match.1)"
+    }
+    let isName = test.allSatisfy { $0.isLetter || $0.isNumber || "_.-".contains($0) }
+    return isName ? "not \(test)" : "not (\(test))"
+  }
+
   /// What to write for a group without a box.
   private func hintForGroup(_ node: Int32, in parent: Int32) -> String {
     let slot = (file.element(node)?.attributes ?? 0..<0).lazy.map { index -> String in
@@ -169,6 +178,9 @@ extension LanguageCheck {
         ? name : ForeignLanguageAttribute.own(for: name, on: element)
       guard let own, !written.contains(where: { $0.name == own }) else { continue }
       var value = file.source.text(in: file.valueRange(index))
+      if own == "test", file.name(node).lowercased() == "unless" {
+        value = "{\(Self.negation(of: value.withoutBraces.trimmed))}"
+      }
       if own == "in" || own == "test", !value.opensBraces { value = "{\(value)}" }
       written.append((own, value))
     }

@@ -153,7 +153,24 @@ struct LanguageCheck {
         .lateLanguageDeclaration(element.rawValue, isInComponent: true, at: file.nameRange(node)))
     } else if element == .elseElement {
       checkElse(node)
+    } else if element == .ifElement || element == .forElement {
+      if !wrongNodes.contains(node), isMark(node), isClosedAtOnce(node) {
+        report.add(.emptyBranch(element.rawValue, at: file.nameRange(node)), at: place)
+      }
+    } else if element == .letElement, !wrongNodes.contains(node), isLastIn(parent, node) {
+      report.add(
+        .lateVariable(in: name, isTop: parent == 0, at: file.nameRange(node)), at: place)
     }
+  }
+
+  /// Whether a node is the last one in its parent that is more than white space.
+  private func isLastIn(_ parent: Int32, _ node: Int32) -> Bool {
+    file.tree.children(of: parent).allSatisfy { $0 <= node || file.isBlank($0) }
+  }
+
+  /// Whether an element has no end tag: what holds a comment alone is to be filled.
+  private func isClosedAtOnce(_ node: Int32) -> Bool {
+    file.source.text(in: file.tree.nodes[Int(node)].range).hasSuffix("/>")
   }
 
   /// Notes that what an element would have brought is not there, which is told with the element.

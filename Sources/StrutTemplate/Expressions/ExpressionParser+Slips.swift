@@ -127,4 +127,55 @@ extension ExpressionParser {
     else { return nil }
     return "write \(String(word.reversed())).\(decimals): a point stands before decimals"
   }
+
+  // MARK: Negations
+
+  /// What to write for `!` before a condition, and behind a value, of which other languages say so that it is there.
+  var hintForNegation: String {
+    let rest = lexer.string(from: token.bytes.upperBound)
+    guard let operand = Self.operand(rest) else {
+      return isBehindValue ? "delete it: a value that is not there is an error" : "write 'not'"
+    }
+    // 'not' takes a whole comparison, and '!' the value alone.
+    let behind = rest.dropFirst(operand.count).trimmed
+    let isCompared = behind.hasPrefix("==") || behind.hasPrefix("!=")
+    return isCompared || isBehindTightSign
+      ? "write (not \(operand))" : "write not \(operand)"
+  }
+
+  /// Whether a value ends before the token.
+  private var isBehindValue: Bool {
+    switch last?.kind {
+    case .name(let name)?: !["and", "or", "not"].contains(name)
+    case .number?, .text?, .symbol(")")?, .symbol("]")?: true
+    default: false
+    }
+  }
+
+  /// Whether a sign stands before the token that takes no 'not' without brackets.
+  private var isBehindTightSign: Bool {
+    guard case .symbol(let sign)? = last?.kind, let sign = ExpressionOperator(rawValue: sign) else {
+      return false
+    }
+    return sign.rank > ExpressionOperator.and.rank
+  }
+
+  /// The value that a text begins with: a name with its fields, what stands in brackets, a call; `nil` where none does.
+  private static func operand(_ text: String) -> String? {
+    let name = text.prefix { $0.isLetter || $0.isNumber || "_.-".contains($0) }
+    guard let first = text.first, first == "(" || first.isLetter || first == "_" else { return nil }
+    guard let next = text.dropFirst(name.count).first, "([".contains(next) else {
+      return String(name)
+    }
+    var depth = 0
+    var isQuoted = false
+    for (offset, character) in text.enumerated().dropFirst(name.count).prefix(mostShown) {
+      if character == "'" { isQuoted.toggle() }
+      guard !isQuoted else { continue }
+      if "([".contains(character) { depth += 1 }
+      if ")]".contains(character) { depth -= 1 }
+      if depth == 0 { return String(text.prefix(offset + 1)) }
+    }
+    return nil
+  }
 }

@@ -13,7 +13,7 @@ struct ExpressionParser {
   private(set) var token: ExpressionToken
   private var nesting = 0
   /// The token before; `nil` at the beginning.
-  private var last: ExpressionToken?
+  private(set) var last: ExpressionToken?
   /// The end of the token before.
   private(set) var lastEnd: Int
 
@@ -146,7 +146,7 @@ struct ExpressionParser {
     return try access(primary(), from: start)
   }
 
-  private static let words: Set<String> = ["true", "false", "null", "and", "or", "not"]
+  static let words: Set<String> = ["true", "false", "null", "and", "or", "not"]
 
   private mutating func reference(
     _ name: String, _ bytes: Range<Int>
@@ -389,12 +389,7 @@ struct ExpressionParser {
       if case .text? = last?.kind { return "write '+', which joins texts" }
       return Self.hints["&"]
     case .symbol("|"): return hintForFilter
-    case .symbol("!"):
-      let name = lexer.string(from: token.bytes.upperBound).prefix {
-        $0.isLetter || $0.isNumber || "_.-".contains($0)
-      }
-      guard name.isEmpty else { return "write not \(name)" }
-      return last == nil ? Self.hints["!"] : "delete it: a value that is not there is an error"
+    case .symbol("!"): return hintForNegation
     case .symbol("?."): return hintForChain
     case .symbol("=") where last == nil:
       return "write {\(lexer.string(from: token.bytes.upperBound))}"
@@ -512,7 +507,7 @@ struct ExpressionParser {
   /// What to write for what other languages write.
   private static let hints = [
     "&&": "write 'and'", "||": "write 'or' between conditions, '??' before what stands for null",
-    "!": "write 'not'", "=": "write '=='",
+    "=": "write '=='",
     "===": "write '=='", "!==": "write '!='", "?.": "write '??' behind the field",
     "**": "there are no powers", "=>": "there are no functions of one's own",
     "&": "write 'and'",

@@ -376,7 +376,11 @@ package final class Localizer: ExpressionFormatter {
     }
     throw FormattingFault(
       "the string '\(key)' needs the argument '\(missing)'", at: .argument(0),
-      hints: ["write t('\(key)', \(missing): …)"])
+      hints: [
+        LanguageCheck.isVariable(missing)
+          ? "write t('\(key)', \(missing): …)"
+          : "what stands in a message has a name: write {name} for {\(missing)}, and t('\(key)', name: …)"
+      ])
   }
 
   /// That a translation lacks a key, told in the file that goes with the one that has it; `nil` where there is none, of which
