@@ -88,10 +88,12 @@ extension LanguageCheck {
       at: place)
   }
 
-  /// Whether an attribute of a node asks for a name.
-  private func mentions(_ name: String, _ node: Int32) -> Bool {
-    (file.element(node)?.attributes ?? 0..<0).contains { index in
-      guard case .computed(let text) = file.content(ofAttribute: index) else { return false }
+  /// Whether an attribute of a node, or a text, asks for a name.
+  func mentions(_ name: String, _ node: Int32) -> Bool {
+    let contents =
+      file.element(node)?.attributes.map(file.content(ofAttribute:)) ?? [file.content(ofText: node)]
+    return contents.contains { content in
+      guard case .computed(let text) = content else { return false }
       var isFound = false
       for case .expression(let expression) in text.pieces {
         expression.root.visit { part in

@@ -157,7 +157,9 @@ struct LanguageCheck {
       if !wrongNodes.contains(node), isMark(node), isClosedAtOnce(node) {
         report.add(.emptyBranch(element.rawValue, at: file.nameRange(node)), at: place)
       }
-    } else if element == .letElement, !wrongNodes.contains(node), isLastIn(parent, node) {
+    } else if element == .letElement, !wrongNodes.contains(node), isLastIn(parent, node),
+      !isAskedFor(node)
+    {
       report.add(
         .lateVariable(in: name, isTop: parent == 0, at: file.nameRange(node)), at: place)
     }
@@ -166,6 +168,12 @@ struct LanguageCheck {
   /// Whether a node is the last one in its parent that is more than white space.
   private func isLastIn(_ parent: Int32, _ node: Int32) -> Bool {
     file.tree.children(of: parent).allSatisfy { $0 <= node || file.isBlank($0) }
+  }
+
+  /// Whether anything asks for the name of a variable: where it does not see it, that is told there.
+  private func isAskedFor(_ node: Int32) -> Bool {
+    guard let name = file.attribute("name", of: node).map(file.writtenValue) else { return true }
+    return file.tree.nodes.indices.contains { mentions(name, Int32($0)) }
   }
 
   /// Whether an element has no end tag: what holds a comment alone is to be filled.

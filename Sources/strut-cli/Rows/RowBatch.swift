@@ -71,7 +71,8 @@ struct RowBatch {
     let names = (expanded.interface?.parameters.map(\.name) ?? []).filter { !data.contains($0) }
     let isNear = warnOfFields(
       names.filter { name in !missing.contains { $0.contains("'\(name)'") } }, data)
-    if !isNear { warnOfRows(without: names) }
+    // What each row lacks is told with the rows.
+    if !isNear, missing.isEmpty { warnOfRows(without: names) }
   }
 
   /// Warns of fields that are called like data, or nearly like parameters which no field fills; returns whether there are some.
@@ -98,8 +99,9 @@ struct RowBatch {
 
   /// Warns of rows of which no field is a parameter, so that all pictures are the same.
   private func warnOfRows(without parameters: [String]) {
-    let first = (try? plan.rows[0])?.record?.names ?? []
-    guard plan.rows.count > 1, !first.isEmpty, !plan.hasField(among: parameters) else { return }
+    guard plan.rows.count > 1, let first = (try? plan.rows[0])?.record?.names, !first.isEmpty,
+      !plan.hasField(among: parameters)
+    else { return }
     let known =
       parameters.isEmpty
       ? "it has none: write <param name=\"\(first[0])\"/>"
