@@ -20,17 +20,12 @@ struct UsageMessage {
     else {
       let command = arguments.first.map { names.contains($0) ? "\($0) " : "" } ?? ""
       let message = Self.uncapitalized(root.message(for: error))
-      let known = Self.hints.first {
-        message.hasPrefix($0.message) && $0.commands.contains(arguments.first ?? "")
-      }
-      let isTolerance = message.contains("is invalid for '--tolerance")
+      let advice =
+        Self.advice(for: message, arguments) ?? Self.advice(for: message, of: root, arguments)
       // What is near to the name of an option is not what this one is for.
-      text = known == nil ? message : String(message.prefix { $0 != "." })
-      hint =
-        known?.hint
-        ?? (isTolerance
-          ? "a tolerance is exact, antialiasing, or PIXELS,CHANNEL, such as 20,4"
-          : "'\(program) \(command)--help' shows what there is")
+      let isOption = advice != nil && message.hasPrefix("unknown option")
+      text = isOption ? String(message.prefix { $0 != "." }) : message
+      hint = advice ?? "'\(program) \(command)--help' shows what there is"
       return
     }
     let meant = Self.commands(named: word).first { names.contains($0.command) }?.hint
@@ -39,6 +34,52 @@ struct UsageMessage {
     text = "there is no command '\(word)'" + (nearest ?? "")
     hint = meant ?? (nearest == nil ? "'\(program) --help' shows what there is" : nil)
   }
+
+  /// What to write for options of other programs and of other commands, and for values that an option does not take; `nil` for
+  /// others.
+  private static func advice(for message: String, _ arguments: [String]) -> String? {
+    let known = hints.first {
+      message.hasPrefix($0.message) && $0.commands.contains(arguments.first ?? "")
+    }
+    if let known { return known.hint }
+    return values.first { message.contains("is invalid for '\($0.option)") }?.hint
+  }
+
+  /// What to write for a long option with one hyphen, and for one that is probably a parameter of the document; `nil` for others.
+  private static func advice(
+    for message: String, of root: any ParsableCommand.Type, _ arguments: [String]
+  ) -> String? {
+    guard let match = message.prefixMatch(of: /unknown option '(-[^']+)'/),
+      let command = root.configuration.subcommands.first(where: {
+        $0.configuration.commandName == arguments.first
+      })
+    else { return nil }
+    let options = root.helpMessage(for: command, columns: 100).matches(of: /--[a-z][a-z-]*/)
+      .map { String($0.0) }
+    let option = String(match.1)
+    guard option.hasPrefix("--") else {
+      let long = arguments.lazy.filter { $0.hasPrefix(option) && $0.count > option.count }
+        .map { "-\($0.prefix { $0 != "=" })" }.first(where: options.contains)
+      return long.map { "write \($0): two hyphens stand before a long name" }
+    }
+    guard valued.contains(arguments[0]), nearestName(to: option, among: options) == nil,
+      let place = arguments.firstIndex(where: { $0 == option || $0.hasPrefix("\(option)=") })
+    else { return nil }
+    let next = arguments[(place + 1)...].first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+    let value = arguments[place].dropFirst(option.count + 1)
+    let given = value.isEmpty ? next ?? "…" : String(value)
+    return
+      "a parameter of the document gets its value by --set: --set \(option.dropFirst(2))=\(given.contains(" ") ? "'\(given)'" : given)"
+  }
+
+  /// How the values of options are written.
+  private static let values = [
+    (
+      option: "--tolerance",
+      hint: "a tolerance is exact, antialiasing, or PIXELS,CHANNEL, such as 20,4"
+    ),
+    (option: "--shard", hint: "a part is its number, from 1, and how many there are, such as 1/2"),
+  ]
 
   /// The commands that do what others of a name do in other programs, each with what to write.
   private static func commands(named word: String) -> [(command: String, hint: String)] {
@@ -94,6 +135,16 @@ struct UsageMessage {
     ("unknown option '--language'", valued, "--locale chooses the language: --locale de"),
     ("unknown option '--dark'", valued, "--theme chooses the theme: --theme dark"),
     ("unknown option '--mode'", valued, "--theme chooses the theme: --theme dark"),
+    (
+      "unknown option '--rows'", valued,
+      "strut render draws a picture for each row; --set and --set-json give the values of one here"
+    ),
+    (
+      "unknown option '--rows'", ["test", "record", "gallery", "preview"],
+      "strut render draws a picture for each row; <case name=\"…\"> is a picture here"
+    ),
+    ("unknown option '-o'", ["expand"], "it prints the document: write > plain.xml behind it"),
+    ("unknown option '-o'", ["layout"], "it prints the frames: write > frames.txt behind it"),
     ("unknown option '--args'", valued, "--set gives a parameter its value: --set name=Mia"),
     ("unknown option '--props'", valued, "--set gives a parameter its value: --set name=Mia"),
   ]

@@ -12,6 +12,8 @@ package struct DocumentInterface: Sendable {
   package let language: String?
   /// The parameters and the data of the document, or of the component that is drawn.
   package let parameters: [GivenParameter]
+  /// The names of the data of the document.
+  package let data: [String]
   /// The parameters of each use of a component, by the step on the way (``SourceOrigins``).
   package let instances: [Int32: [GivenParameter]]
 
@@ -22,6 +24,7 @@ package struct DocumentInterface: Sendable {
     strings = language?.paths ?? []
     hasFixedStrings = strings.count < declarations.strings.count
     parameters = given.document
+    data = declarations.data.map(\.name)
     instances = given.instances
   }
 }

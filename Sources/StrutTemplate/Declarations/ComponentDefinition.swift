@@ -94,6 +94,8 @@ struct ParameterDefinition {
   let defaultValue: Int32?
   /// The values that it may have; `nil` for any.
   let accepted: [String]?
+  /// Whether a wrong type, which has been told, says that it may be left out.
+  var isOptionalElsewhere = false
 }
 
 /// A state of a document or a component that is worth a look.

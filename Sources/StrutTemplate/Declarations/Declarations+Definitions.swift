@@ -100,9 +100,9 @@ extension Declarations {
       if kind == nil {
         let known = ParameterType.allCases.map(\.rawValue)
         let near =
-          ParameterType.named(elsewhere: word).map { ["write type=\"\($0.rawValue)\""] }
-          ?? Self.valuesHint(word).map { [$0] }
-          ?? Diagnostic.nearest(word, among: known)
+          ForeignType.hint(
+            for: word, hasDefault: file.attribute("default", of: node) != nil
+          ).map { [$0] } ?? Diagnostic.nearest(word, among: known)
         report(
           Diagnostic(
             .error, "invalid-value", "type: '\(word)' is not one of \(Diagnostic.quoted(known))",
@@ -112,25 +112,13 @@ extension Declarations {
     let accepted = file.attribute("values", of: node).map { attribute in
       acceptedWords(attribute, of: file)
     }
-    return ParameterDefinition(
+    var parameter = ParameterDefinition(
       name: name, file: file, nameRange: range, kind: kind,
       defaultValue: file.attribute("default", of: node), accepted: accepted)
-  }
-
-  /// What to write for a type that lists values, as in TypeScript.
-  private static func valuesHint(_ type: String) -> String? {
-    guard type.contains("|") else { return nil }
-    let names = type.split { "| '\"".contains($0) }.map(String.init)
-    let others = names.filter { !["null", "undefined", "nil", "none"].contains($0.lowercased()) }
-    let types = others.compactMap { ParameterType(rawValue: $0) ?? .named(elsewhere: $0) }
-    if !others.isEmpty, types.count == others.count {
-      let isEmptiable = others.count < names.count
-      let rest = isEmptiable ? ", and default=\"{null}\": then it may be left out" : ""
-      return types.count == 1
-        ? "write type=\"\(types[0].rawValue)\"\(rest)"
-        : "leave it out: a parameter without a type takes any value\(rest)"
-    }
-    return "write values=\"\(names.joined(separator: " "))\""
+    parameter.isOptionalElsewhere =
+      file.attribute("type", of: node).map { ForeignType.isOptional(file.writtenValue($0)) }
+      ?? false
+    return parameter
   }
 
   /// The values that a parameter may have, which have blanks between them.

@@ -74,7 +74,8 @@ extension Declarations {
   /// The element that a name that there is not stands for in other languages, or is near to.
   private static func elementHint(for name: String) -> String? {
     if let element = ForeignLanguageElement.element(for: name) {
-      return "write <\(element.rawValue)>"
+      return name.lowercased() == "unless"
+        ? "write <if test=\"{not …}\">" : "write <\(element.rawValue)>"
     }
     if let hint = ForeignLanguageElement.hint(for: name) { return hint }
     let meant =

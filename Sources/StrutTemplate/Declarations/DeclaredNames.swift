@@ -28,6 +28,7 @@ final class DeclaredNames {
     if let swapped = swappedLoop(over: name, at: range, in: declarations.files[Int(file)]) {
       return swapped
     }
+    if let style = style(named: name, at: range, in: declarations.files[Int(file)]) { return style }
     let own = entries(of: file)[name]
     // A library that names what a document has sees as little of it as the document's own components do.
     guard let entry = own ?? (file == 0 ? nil : entries(of: 0)[name]) else {
@@ -67,6 +68,20 @@ final class DeclaredNames {
       node = file.tree.nodes[Int(node)].parent
     }
     return nil
+  }
+
+  /// The style of a name that stands in the braces of a `class`; `nil` where there is none.
+  private func style(
+    named name: String, at range: SourceRange, in file: TemplateFile
+  ) -> DeclarationElsewhere? {
+    guard declarations.styles[name] != nil,
+      HoldingAttribute.name(around: range, in: file.source) == "class"
+    else { return nil }
+    return DeclarationElsewhere(
+      isWrong: false,
+      hint: HoldingAttribute(around: range, in: file.source) == nil
+        ? "a text stands in single quotes: '\(name)'"
+        : "write class=\"\(name)\": the name of a style stands there as it is")
   }
 
   /// The node that a place in a file stands in; -1 for none.

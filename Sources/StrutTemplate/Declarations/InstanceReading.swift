@@ -144,7 +144,8 @@ struct InstanceReading {
 
   /// What is to be said where a parameter has no value; `nil` where it has one by default, or is probably there, misspelt.
   func missing(_ parameter: ParameterDefinition, at range: SourceRange) -> Diagnostic? {
-    guard parameter.defaultValue == nil, !misspelt.contains(parameter.name), !isSpread,
+    guard parameter.defaultValue == nil, !parameter.isOptionalElsewhere,
+      !misspelt.contains(parameter.name), !isSpread,
       !isContent(parameter)
     else { return nil }
     return .missingParameter(parameter.name, of: component.name, at: range)

@@ -6,7 +6,7 @@ extension LanguageCheck {
   /// Looks at the attributes of an element of the language.
   mutating func checkAttributes(of node: Int32, _ element: LanguageElement) {
     if element == .forElement,
-      refuseForeignRange(node) || refuseForeignLoop(node) || refuseTurnedLoop(node)
+      refuseForeignLoop(node) || refuseTurnedLoop(node) || refuseCountedLoop(node)
     {
       return
     }
@@ -34,6 +34,7 @@ extension LanguageCheck {
       checkName(attribute, name, of: node, element)
     }
     if element == .forElement { checkTurnNames(of: node) }
+    if element == .letElement { checkHiding(by: node) }
     for name in ["in", "test", "key"] {
       guard own.contains(name), let attribute = file.attribute(name, of: node),
         case .written = file.content(ofAttribute: attribute)
@@ -65,6 +66,43 @@ extension LanguageCheck {
         .error, "defined-twice", "index: '\(name)' is the element already, by each=\"\(name)\"",
         at: file.valueRange(index),
         hints: ["write index=\"\(name == "i" ? "n" : "i")\", or leave it out"]))
+  }
+
+  /// Tells a variable among the declarations that has the name of a parameter or of data, which nothing has used before it.
+  private func checkHiding(by node: Int32) {
+    let parent = file.tree.nodes[Int(node)].parent
+    guard parent == 0 || parent > 0 && file.role(parent) == .language(.component),
+      let attribute = file.attribute("name", of: node)
+    else { return }
+    let name = file.writtenValue(attribute)
+    let before = file.tree.children(of: parent).prefix { $0 < node }
+    let hidden = before.first { other in
+      [.language(.param), .language(.data)].contains(file.role(other))
+        && file.attribute("name", of: other).map(file.writtenValue) == name
+    }
+    // What is worked out of it is a use.
+    guard let hidden, !(before + [node]).contains(where: { mentions(name, $0) }) else { return }
+    report.add(
+      .hiddenParameter(
+        name, file.name(hidden), file.shown(file.nameRange(hidden)), at: file.valueRange(attribute)),
+      at: place)
+  }
+
+  /// Whether an attribute of a node, or a text, asks for a name.
+  func mentions(_ name: String, _ node: Int32) -> Bool {
+    let contents =
+      file.element(node)?.attributes.map(file.content(ofAttribute:)) ?? [file.content(ofText: node)]
+    return contents.contains { content in
+      guard case .computed(let text) = content else { return false }
+      var isFound = false
+      for case .expression(let expression) in text.pieces {
+        expression.root.visit { part in
+          guard case .reference(let path, _) = part.kind else { return }
+          isFound = isFound || path.names[0] == name
+        }
+      }
+      return isFound
+    }
   }
 
   /// The key of a loop that is the name of a field, as other languages have it, as an expression.
@@ -272,36 +310,6 @@ extension LanguageCheck {
     partlyRead.insert(node)
   }
 
-  /// Tells a loop over numbers of which the first and the last stand in attributes of their own; returns whether there is one.
-  private mutating func refuseForeignRange(_ node: Int32) -> Bool {
-    guard file.attribute("in", of: node) == nil,
-      let first = attribute(of: node, among: ["from", "start", "begin"]),
-      let last = attribute(of: node, among: ["to", "end", "until", "through"])
-    else { return false }
-    let (from, to) = (written(first), written(last))
-    let end = Int(to).map { "\($0 + 1)" } ?? "\(to) + 1"
-    let attribute = file.tree.attributes[Int(first)]
-    refuse(
-      node,
-      Diagnostic(
-        .error, "unknown-attribute",
-        "<for> has no attribute '\(file.source.text(in: attribute.name))'", at: attribute.name,
-        hints: [
-          "write in=\"{range(\(from), \(end))}\" in place of both: what a range goes up to is not in it"
-        ]))
-    return true
-  }
-
-  /// The first attribute of an element that has one of some names.
-  private func attribute(of node: Int32, among names: [String]) -> Int32? {
-    names.lazy.compactMap { file.attribute($0, of: node) }.first
-  }
-
-  /// What stands in an attribute, without the braces around it.
-  private func written(_ attribute: Int32) -> String {
-    file.source.text(in: file.valueRange(attribute)).withoutBraces.trimmed
-  }
-
   /// Tells a loop that stands in one attribute; returns whether there is one.
   private mutating func refuseForeignLoop(_ node: Int32) -> Bool {
     guard file.attribute("in", of: node) == nil else { return false }
@@ -322,6 +330,29 @@ extension LanguageCheck {
       return true
     }
     return false
+  }
+
+  /// Tells a loop whose numbers stand in attributes of their own; returns whether they do.
+  private mutating func refuseCountedLoop(_ node: Int32) -> Bool {
+    guard file.attribute("in", of: node) == nil else { return false }
+    let attributes = (file.element(node)?.attributes ?? 0..<0).map { index in
+      (
+        index, file.source.text(in: file.tree.attributes[Int(index)].name),
+        file.source.text(in: file.valueRange(index))
+      )
+    }
+    guard let loop = CountedLoop(attributes), let first = loop.attributes.first else {
+      return false
+    }
+    let name = file.tree.attributes[Int(first)].name
+    let each = file.attribute("each", of: node) == nil ? "each=\"i\" " : ""
+    let names = attributes.filter { loop.attributes.contains($0.0) }.map(\.1)
+    refuse(
+      node,
+      Diagnostic(
+        .error, "unknown-attribute", "<for> has no attribute '\(names[0])'", at: name,
+        hints: ["write \(each)in=\"{\(loop.list)}\" in place of \(names.listed())"]))
+    return true
   }
 
   /// Tells a loop whose list stands in `each`, as in Svelte; returns whether it does.

@@ -79,7 +79,6 @@ extension LanguageCheck {
       guard path.first == "#", own.first?.isUppercase == true else { break }
       return "write <\(own)/>: a component stands by its own name"
     case "var": return isNamed ? tag(.letElement, like: node) : nil
-    case "unless": return hintForOpposite(node)
     default: break
     }
     if let element = ForeignLanguageElement.element(for: name) {
@@ -115,16 +114,6 @@ extension LanguageCheck {
     return ForeignArguments.names.contains(file.source.text(in: attributes[next - 1].name))
   }
 
-  /// The condition to write for an element that shows its content where another one does not hold.
-  private func hintForOpposite(_ node: Int32) -> String {
-    let test =
-      ["test", "condition", "cond", "when", "if"].lazy
-      .compactMap { self.file.attribute($0, of: node) }.first
-      .map { self.file.source.text(in: self.file.valueRange($0)).withoutBraces.trimmed } ?? "…"
-    let isPlain = test.allSatisfy { $0.isLetter || $0.isNumber || "_-.…".contains($0) }
-    return "write <if test=\"{not \(isPlain ? test : "(\(test))")}\">"
-  }
-
   /// The conditions to write for a choice among values, by the first of them.
   private func hintForChoice(_ node: Int32) -> String {
     let subject = ["value", "on", "test", "expression", "select", "of"].lazy
@@ -150,6 +139,15 @@ extension LanguageCheck {
     case "false": "not \(subject)"
     case let plain: plain == value ? "\(subject) == '\(value)'" : "\(subject) == \(plain)"
     }
+  }
+
+  /// The condition that holds where another one does not.
+  private static func negation(of test: String) -> String {
+    if let match = test.wholeMatch(of: /(?:not\s+|!\s*)([\w.\-]+|\([^()]*\))/) {
+      return "\(match.1)"
+    }
+    let isName = test.allSatisfy { $0.isLetter || $0.isNumber || "_.-".contains($0) }
+    return isName ? "not \(test)" : "not (\(test))"
   }
 
   /// What to write for a group without a box.
@@ -180,6 +178,9 @@ extension LanguageCheck {
         ? name : ForeignLanguageAttribute.own(for: name, on: element)
       guard let own, !written.contains(where: { $0.name == own }) else { continue }
       var value = file.source.text(in: file.valueRange(index))
+      if own == "test", file.name(node).lowercased() == "unless" {
+        value = "{\(Self.negation(of: value.withoutBraces.trimmed))}"
+      }
       if own == "in" || own == "test", !value.opensBraces { value = "{\(value)}" }
       written.append((own, value))
     }

@@ -153,7 +153,40 @@ struct LanguageCheck {
         .lateLanguageDeclaration(element.rawValue, isInComponent: true, at: file.nameRange(node)))
     } else if element == .elseElement {
       checkElse(node)
+    } else if !wrongNodes.contains(node) {
+      checkUse(of: node, element, in: parent)
     }
+  }
+
+  /// Warns of a condition or loop with nothing in it, and of a variable with nothing behind it.
+  private mutating func checkUse(of node: Int32, _ element: LanguageElement, in parent: Int32) {
+    switch element {
+    case .ifElement, .forElement:
+      guard isMark(node), isClosedAtOnce(node) else { return }
+      report.add(.emptyBranch(element.rawValue, at: file.nameRange(node)), at: place)
+    case .letElement:
+      guard isLastIn(parent, node), !isAskedFor(node) else { return }
+      report.add(
+        .lateVariable(in: file.name(parent), isTop: parent == 0, at: file.nameRange(node)),
+        at: place)
+    default: break
+    }
+  }
+
+  /// Whether a node is the last one in its parent that is more than white space.
+  private func isLastIn(_ parent: Int32, _ node: Int32) -> Bool {
+    file.tree.children(of: parent).allSatisfy { $0 <= node || file.isBlank($0) }
+  }
+
+  /// Whether anything asks for the name of a variable: where it does not see it, that is told there.
+  private func isAskedFor(_ node: Int32) -> Bool {
+    guard let name = file.attribute("name", of: node).map(file.writtenValue) else { return true }
+    return file.tree.nodes.indices.contains { mentions(name, Int32($0)) }
+  }
+
+  /// Whether an element has no end tag: what holds a comment alone is to be filled.
+  private func isClosedAtOnce(_ node: Int32) -> Bool {
+    file.source.text(in: file.tree.nodes[Int(node)].range).hasSuffix("/>")
   }
 
   /// Notes that what an element would have brought is not there, which is told with the element.

@@ -56,13 +56,29 @@ enum ParameterFault: Error {
       if ["false", "no", "off", "0"].contains(text) { return "write false" }
       return "a truth value is true or false"
     case .number, .length:
-      let plain = text.hasSuffix("%") ? String(text.dropLast()) : text
-      return ExpressionFaults.meantNumbers(plain).map { "write \($0)" }
+      guard text.hasSuffix("%") else {
+        return ExpressionFaults.plainNumber(text).map { "write \($0)" }
+      }
+      let plain = String(text.dropLast())
+      guard let number = TemplateNumber.value(spelling: plain) else { return nil }
+      return "write \(plain), or \((number / 100).shortestDecimal) where a share is meant"
     case .list:
       guard value.text != nil else { return nil }
+      if let hint = listHint(inFile: value.origin?.source.text.name) { return hint }
       return text.hasPrefix("[") ? "write it in braces: {[…]}" : "a list is written {['a', 'b']}"
     case .record: return value.text == nil ? nil : "a record comes from <data>"
     case .text, .color, .file: return nil
+    }
+  }
+}
+
+extension ParameterFault {
+  /// How a file of data writes a list; `nil` where the value stands in no such file.
+  private static func listHint(inFile name: String?) -> String? {
+    switch name.flatMap(DataFormat.init(path:)) {
+    case .csv?: "the fields of a CSV file are texts: a .json file has lists, [\"a\", \"b\"]"
+    case .json?, .jsonl?: "a list is written [\"a\", \"b\"] there"
+    case nil: nil
     }
   }
 }

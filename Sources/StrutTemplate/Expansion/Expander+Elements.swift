@@ -177,8 +177,8 @@ extension Expander {
     }
     if let text = value.printed { return text }
     tell(
-      ExpressionFaults.unprintable(value, at: innerRange(ofAttribute: index, in: context)),
-      in: context)
+      ExpressionFaults.unprintable(
+        value, at: innerRange(ofAttribute: index, in: context), in: scope(context)), in: context)
     return nil
   }
 

@@ -11,6 +11,12 @@ extension Expander {
     warnOfClosingBrace(in: text, context)
     for (index, piece) in text.pieces.enumerated() {
       guard case .literal(let literal) = piece else { continue }
+      if let (comment, inside, range) = literal.comment {
+        warn(
+          "'{{\(inside)}}' is text: a brace that is doubled is one",
+          "a comment is <!-- \(comment) -->",
+          range, context)
+      }
       warnOfDoubledNames(in: literal, scope, in: context)
       if let expression = text.expression(inTripleBracesBehind: index) {
         let written = context.file.source.text(in: expression.range)
@@ -257,6 +263,25 @@ extension TemplateText.Literal {
         continue
       }
       return (part, inside, SourceRange(Int(offsets[start]), Int(offsets[rest.endIndex + 2])))
+    }
+    return nil
+  }
+
+  /// The first comment of Handlebars, as `{{! later }}`, with what it says, what stands in the braces and their place; `nil` for
+  /// none.
+  fileprivate var comment: (comment: String, inside: String, range: SourceRange)? {
+    let bytes = Array(text.utf8)
+    for start in bytes.indices.dropLast(3)
+    where bytes[start] == UInt8(ascii: "{") && bytes[start + 1] == UInt8(ascii: "!") {
+      let rest = bytes[(start + 1)...].prefix(200).prefix { $0 != UInt8(ascii: "}") }
+      guard bytes[rest.endIndex...].starts(with: "}}".utf8) else { continue }
+      let inside = String(decoding: rest, as: UTF8.self)
+      let words = String(
+        inside.drop { $0 == "!" || $0 == "-" }.reversed().drop { $0 == "-" }.reversed())
+      return (
+        ForeignBlock.comment(words), inside,
+        SourceRange(Int(offsets[start]), Int(offsets[rest.endIndex + 2]))
+      )
     }
     return nil
   }

@@ -55,7 +55,7 @@ extension Expander {
           if isAttribute, value.isNull, text.pieces.count == 1 { return false }
           if !isAttribute, case .boolean = value.kind { expression.checkPrintedSides(in: scope) }
           guard let printed = value.printed else {
-            throw ExpressionFaults.unprintable(value, at: range)
+            throw ExpressionFaults.unprintable(value, at: range, in: scope)
           }
           write(printed, for: expression.innerRange, in: context, isAttribute: isAttribute)
           guard !printed.isEmpty else { continue }

@@ -72,15 +72,10 @@ extension Evaluator {
       throw ExpressionFaults.wrongKind(value, of: "value", wanted: "a text", at: node.range)
     }
     guard let number = TemplateNumber.value(spelling: text.trimmed) else {
-      let meant = ExpressionFaults.meantNumbers(text)
+      let meant = ExpressionFaults.plainNumber(text)
       throw TemplateFault(
         .wrongType, "\(value.shown) spells no number", at: node.range,
-        hints: meant.map {
-          [
-            $0.contains(",")
-              ? "where the value stands write \($0)" : "write \($0) where the value stands"
-          ]
-        } ?? [], origin: value.origin)
+        hints: meant.map { ["write \($0) where the value stands"] } ?? [], origin: value.origin)
     }
     return .number(number)
   }
@@ -109,7 +104,7 @@ extension Evaluator {
     var result = ""
     for (index, element) in elements.enumerated() {
       guard let text = element.printed else {
-        throw ExpressionFaults.unprintable(element, at: call.arguments[0].range)
+        throw ExpressionFaults.unprintable(element, at: call.arguments[0].range, in: scope)
       }
       if index > 0 { result += separator }
       result += text
@@ -208,6 +203,9 @@ extension Evaluator {
       let order = try order(keys[a], keys[b], at: range)
       return order == 0 ? a < b : order < 0
     }
+    if !isQuiet {
+      ExpressionWarnings.checkSorted((places ?? []).map { keys[$0] }, at: range, in: scope)
+    }
     return .list((places ?? []).map { elements[$0] })
   }
 
@@ -216,9 +214,14 @@ extension Evaluator {
     let name = try text(call.arguments[1], for: "filter")
     let wanted = try value(of: call.arguments[2])
     var result: [TemplateValue] = []
+    var fields: [TemplateValue] = []
     for element in elements {
       let found = try field(name, of: element, at: call.arguments[1].range)
+      fields.append(found)
       if try areEqual(found, wanted, at: call.arguments[0].range) { result.append(element) }
+    }
+    if !isQuiet, result.isEmpty {
+      ExpressionWarnings.checkSearch(of: fields, for: wanted, call.arguments[2], in: scope)
     }
     return .list(result)
   }
@@ -231,6 +234,9 @@ extension Evaluator {
       for element in elements
       where try areEqual(element, wanted, at: call.arguments[0].range) {
         return .boolean(true)
+      }
+      if !isQuiet {
+        ExpressionWarnings.checkSearch(of: elements, for: wanted, call.arguments[1], in: scope)
       }
       return .boolean(false)
     case .text(let text):

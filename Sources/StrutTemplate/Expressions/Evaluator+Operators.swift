@@ -21,6 +21,9 @@ extension Evaluator {
         let range = SourceRange(
           Int(first.range.lowerBound), Int(operation.right.range.upperBound))
         let right = try value(of: operation.right)
+        if !isQuiet, leftRange == first.range {
+          ExpressionWarnings.checkPercentage(first, operation, in: scope)
+        }
         do throws(TemplateFault) {
           left = try apply(operation, left, right, leftRange: leftRange, range)
         } catch {
@@ -109,7 +112,9 @@ extension Evaluator {
   private func printed(
     _ value: TemplateValue, at range: SourceRange
   ) throws(TemplateFault) -> String {
-    guard let text = value.printed else { throw ExpressionFaults.unprintable(value, at: range) }
+    guard let text = value.printed else {
+      throw ExpressionFaults.unprintable(value, at: range, in: scope)
+    }
     return text
   }
 
@@ -156,6 +161,9 @@ extension Evaluator {
         throw error
       }
       throw ExpressionFaults.unordered(left, right, at: range, written: (a, b))
+    }
+    if !isQuiet {
+      ExpressionWarnings.checkOrder((left, leftRange), operation, right, at: range, in: scope)
     }
     switch operation.symbol {
     case .less: return .boolean(order < 0)

@@ -77,9 +77,6 @@ enum ExpressionFaults {
     for path: ReferencePath, _ names: [String], in scope: any ExpressionScope
   ) -> [String] {
     let name = path.names[0]
-    if path.names.count == 1, scope.attribute(holding: path.range)?.name == "class" {
-      return ["a style stands by its name alone: write class=\"\(name)\""]
-    }
     if ExpressionFunction(rawValue: name) != nil {
       return ["a function is called with brackets: \(name)(…)"]
     }
@@ -234,13 +231,25 @@ enum ExpressionFaults {
   // MARK: Kinds
 
   /// A list or a record inside of a text.
-  static func unprintable(_ value: TemplateValue, at range: SourceRange) -> TemplateFault {
+  ///
+  /// - Parameter scope: What tells how the value is written, and in which attribute.
+  static func unprintable(
+    _ value: TemplateValue, at range: SourceRange, in scope: (any ExpressionScope)? = nil
+  ) -> TemplateFault {
     TemplateFault(
       .wrongType, "\(value.kindName) cannot stand in a text", at: range,
       hints: [
-        value.list != nil
-          ? "join(list, ', ') makes a text of a list" : "name one of the fields of the record"
+        value.list == nil ? "name one of the fields of the record" : joinHint(for: range, in: scope)
       ], origin: value.origin)
+  }
+
+  /// What makes a text of a list: in most attributes blanks stand between values.
+  private static func joinHint(for range: SourceRange, in scope: (any ExpressionScope)?) -> String {
+    guard let scope, scope.isAttribute, let attribute = scope.attribute(around: range),
+      !attribute.hasPrefix("font-"), !attribute.hasSuffix("-shadow"),
+      !attribute.hasPrefix("background"), attribute.first?.isLowercase == true
+    else { return "join(list, ', ') makes a text of a list" }
+    return "write join(\(scope.written(range) ?? "list"), ' ')"
   }
 
   /// An operand or an argument of the wrong kind.
@@ -268,10 +277,7 @@ enum ExpressionFaults {
       }
       return plainNumber(text).map { "write \($0) where the value stands: numbers have no units" }
     case ("a number", .null), ("a text", .null): return "'??' says what is taken instead"
-    case ("a number", .list) where subject == "min": return "write sort(\(written))[0]"
-    case ("a number", .list) where subject == "max":
-      return "write sort(\(written))[length(\(written)) - 1]"
-    case ("a number", .list): return "write length(\(written))"
+    case ("a number", .list(let list)): return hint(for: list, of: subject, written)
     case ("a list", .text) where subject == "slice":
       return "write split(\(written), '') in place of \(written), and join(…, '') around all of it"
     case ("a list", .text): return "write split(\(written), ',')"
@@ -283,25 +289,40 @@ enum ExpressionFaults {
     }
   }
 
-  /// What was meant by a text that spells no number, with both numbers where a comma may stand between thousands; `nil` where
-  /// none was.
-  static func meantNumbers(_ text: String) -> String? {
-    guard text.wholeMatch(of: /\s*[1-9]\d{0,2}(?:,\d{3})+\s*/) != nil else {
-      return plainNumber(text)
+  /// What to write for a list where numbers stand: the least and the greatest are its ends in order.
+  private static func hint(
+    for list: [TemplateValue], of subject: String, _ written: String
+  ) -> String? {
+    guard subject == "min" || subject == "max" else { return "write length(\(written))" }
+    guard let first = list.first, list.allSatisfy({ $0.number != nil }) || first.record != nil
+    else {
+      return nil
     }
-    let whole = text.filter { $0.isNumber }
-    return plainNumber(text).map { "\(whole), or \($0) where decimals stand behind the comma" }
-      ?? whole
+    let sorted = first.record == nil ? "sort(\(written))" : "sort(\(written), 'key')"
+    let end = subject == "min" ? "0" : "length(\(written)) - 1"
+    return "write \(sorted)[\(end)]"
+      + (first.record == nil ? "" : ".key, with the name of the field")
   }
 
-  /// The number that was meant by a text with a unit or a decimal comma; `nil` where none was.
+  /// The number that was meant by a text with a unit, or with commas before decimals or between thousands: both where the one
+  /// comma may be either; `nil` where none was.
   static func plainNumber(_ text: String) -> String? {
     let text = text.lowercased().filter { !$0.isWhitespace }
     let digits = text.prefix { $0.isASCII && $0.isNumber || ".,-+".contains($0) }
-      .replacing(",", with: ".")
-    let unit = text.dropFirst(digits.count)
-    let isNumber = TemplateNumber.value(spelling: digits) != nil
-    return isNumber && ["", "px", "pt", "dp", "sp"].contains(unit) ? String(digits) : nil
+    guard ["", "px", "pt", "dp", "sp"].contains(text.dropFirst(digits.count)) else { return nil }
+    func number(_ digits: some StringProtocol) -> String? {
+      TemplateNumber.value(spelling: digits) == nil ? nil : String(digits)
+    }
+    let plain = digits.replacing(",", with: "")
+    if digits.wholeMatch(of: /[+-]?\d{1,3}(,\d{3})+(\.\d+)?/) != nil {
+      let isOnce =
+        digits.count { $0 == "," } == 1 && !digits.contains(".") && !digits.hasPrefix("0")
+      return isOnce ? "\(plain) or \(digits.replacing(",", with: "."))" : number(plain)
+    }
+    if digits.wholeMatch(of: /[+-]?\d{1,3}(\.\d{3})+,\d+/) != nil {
+      return number(digits.replacing(".", with: "").replacing(",", with: "."))
+    }
+    return number(digits.replacing(",", with: "."))
   }
 
   /// Values that have no order.

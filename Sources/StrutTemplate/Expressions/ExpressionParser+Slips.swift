@@ -123,21 +123,6 @@ extension ExpressionParser {
       forFormat: lexer.string(from: token.bytes.upperBound), of: value)
   }
 
-  /// What is said of `100% - 8`, which would be what is left of a division by -8; `nil` for other signs.
-  var faultOfPercentage: TemplateFault? {
-    guard let last, last.kind == .symbol("%"),
-      lexer.byte(before: last.bytes.lowerBound).map({ $0 != 0x20 }) == true,
-      lexer.byte(before: last.bytes.upperBound + 1) == 0x20,
-      lexer.byte(before: token.bytes.upperBound + 1) == 0x20
-    else { return nil }
-    return TemplateFault(
-      .syntax, "'%' is what a division leaves over, and no percentage",
-      at: lexer.range(last.bytes),
-      hints: [
-        "a share and points are not added up: write one of them, and a margin or padding for the points"
-      ])
-  }
-
   /// The number with the point that stands before decimals, where a comma does as in other languages; `nil` for other tokens.
   var hintForDecimals: String? {
     guard token.kind == .symbol(",") else { return nil }
@@ -151,5 +136,56 @@ extension ExpressionParser {
       lexer.byte(before: token.bytes.upperBound + 1) != UInt8(ascii: " ")
     else { return nil }
     return "write \(String(word.reversed())).\(decimals): a point stands before decimals"
+  }
+
+  // MARK: Negations
+
+  /// What to write for `!` before a condition, and behind a value, of which other languages say so that it is there.
+  var hintForNegation: String {
+    let rest = lexer.string(from: token.bytes.upperBound)
+    guard let operand = Self.operand(rest) else {
+      return isBehindValue ? "delete it: a value that is not there is an error" : "write 'not'"
+    }
+    // 'not' takes a whole comparison, and '!' the value alone.
+    let behind = rest.dropFirst(operand.count).trimmed
+    let isCompared = behind.hasPrefix("==") || behind.hasPrefix("!=")
+    return isCompared || isBehindTightSign
+      ? "write (not \(operand))" : "write not \(operand)"
+  }
+
+  /// Whether a value ends before the token.
+  private var isBehindValue: Bool {
+    switch last?.kind {
+    case .name(let name)?: !["and", "or", "not"].contains(name)
+    case .number?, .text?, .symbol(")")?, .symbol("]")?: true
+    default: false
+    }
+  }
+
+  /// Whether a sign stands before the token that takes no 'not' without brackets.
+  private var isBehindTightSign: Bool {
+    guard case .symbol(let sign)? = last?.kind, let sign = ExpressionOperator(rawValue: sign) else {
+      return false
+    }
+    return sign.rank > ExpressionOperator.and.rank
+  }
+
+  /// The value that a text begins with: a name with its fields, what stands in brackets, a call; `nil` where none does.
+  private static func operand(_ text: String) -> String? {
+    let name = text.prefix { $0.isLetter || $0.isNumber || "_.-".contains($0) }
+    guard let first = text.first, first == "(" || first.isLetter || first == "_" else { return nil }
+    guard let next = text.dropFirst(name.count).first, "([".contains(next) else {
+      return String(name)
+    }
+    var depth = 0
+    var isQuoted = false
+    for (offset, character) in text.enumerated().dropFirst(name.count).prefix(mostShown) {
+      if character == "'" { isQuoted.toggle() }
+      guard !isQuoted else { continue }
+      if "([".contains(character) { depth += 1 }
+      if ")]".contains(character) { depth -= 1 }
+      if depth == 0 { return String(text.prefix(offset + 1)) }
+    }
+    return nil
   }
 }

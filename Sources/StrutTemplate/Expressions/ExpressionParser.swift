@@ -125,7 +125,6 @@ struct ExpressionParser {
 
   private mutating func unary() throws(TemplateFault) -> ExpressionNode {
     guard token.kind == .symbol("-") else { return try postfix() }
-    if let fault = faultOfPercentage { throw fault }
     let start = token.bytes.lowerBound
     try enter()
     defer { nesting -= 1 }
@@ -147,7 +146,7 @@ struct ExpressionParser {
     return try access(primary(), from: start)
   }
 
-  private static let words: Set<String> = ["true", "false", "null", "and", "or", "not"]
+  static let words: Set<String> = ["true", "false", "null", "and", "or", "not"]
 
   private mutating func reference(
     _ name: String, _ bytes: Range<Int>
@@ -390,13 +389,7 @@ struct ExpressionParser {
       if case .text? = last?.kind { return "write '+', which joins texts" }
       return Self.hints["&"]
     case .symbol("|"): return hintForFilter
-    case .symbol("!"):
-      let name = lexer.string(from: token.bytes.upperBound).prefix {
-        $0.isLetter || $0.isNumber || "_.-".contains($0)
-      }
-      guard name.isEmpty else { return "write not \(name)" }
-      if lexer.string(from: token.bytes.upperBound).hasPrefix("(") { return Self.hints["!"] }
-      return last == nil ? Self.hints["!"] : "delete it: a value that is not there is an error"
+    case .symbol("!"): return hintForNegation
     case .symbol("?."): return hintForChain
     case .symbol("=") where last == nil:
       return "write {\(lexer.string(from: token.bytes.upperBound))}"
@@ -515,7 +508,7 @@ struct ExpressionParser {
   /// What to write for what other languages write.
   private static let hints = [
     "&&": "write 'and'", "||": "write 'or' between conditions, '??' before what stands for null",
-    "!": "write 'not'", "=": "write '=='",
+    "=": "write '=='",
     "===": "write '=='", "!==": "write '!='", "?.": "write '??' behind the field",
     "**": "there are no powers", "=>": "there are no functions of one's own",
     "&": "write 'and'",

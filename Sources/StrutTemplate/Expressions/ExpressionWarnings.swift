@@ -189,7 +189,7 @@ enum ExpressionWarnings {
   }
 
   /// Whether a value is a number, or a text that spells one as amounts are written.
-  private static func isAmount(_ value: TemplateValue) -> Bool {
+  static func isAmount(_ value: TemplateValue) -> Bool {
     if value.number != nil { return true }
     guard let text = value.text, TemplateNumber.value(spelling: text) != nil else { return false }
     let digits = text.drop { $0 == "-" || $0 == "+" }
@@ -205,6 +205,27 @@ enum ExpressionWarnings {
       TemplateFault(
         .text, "percent takes a share: \(number.shortestDecimal) is \(number.shortestDecimal)00 %",
         at: node.range, hints: ["write percent(\((number / 100).shortestDecimal))"]))
+  }
+
+  /// Warns of the rest of a division where a percentage was meant: a `%` directly behind a number, before a sign.
+  static func checkPercentage(
+    _ first: ExpressionNode, _ operation: ExpressionNode.Operation, in scope: any ExpressionScope
+  ) {
+    guard operation.symbol == .remainder, case .literal = first.kind,
+      case .negation = operation.right.kind, let number = scope.written(first.range)
+    else { return }
+    let whole = SourceRange(
+      Int(first.range.lowerBound), Int(operation.right.range.upperBound))
+    guard let written = scope.written(whole), written.hasPrefix(number + "%") else { return }
+    let sign = written.dropFirst(number.count + 1)
+    // In `7% -2` the sign belongs to the number.
+    guard sign.first == " ", sign.trimmed.hasPrefix("- ") else { return }
+    scope.report(
+      TemplateFault(
+        .arithmetic, "'%' gives the rest of a division here, and no percentage", at: whole,
+        hints: [
+          "a percentage and points are not added up: write \(number)% without braces, with a padding or margin for the points"
+        ]))
   }
 
   private static func reportSide(

@@ -101,7 +101,7 @@ struct ForeignBlock {
   }
 
   /// What a comment says.
-  private static func comment(_ text: String) -> String {
+  static func comment(_ text: String) -> String {
     let words = text.split { $0.isWhitespace || "*/#".contains($0) }.joined(separator: " ")
     return words.isEmpty || words.utf8.count > 60 || words.contains("--") ? "…" : words
   }

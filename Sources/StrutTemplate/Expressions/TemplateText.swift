@@ -233,7 +233,7 @@ package struct TemplateExpression: Sendable {
   package func text(in scope: any ExpressionScope) throws(TemplateFault) -> String {
     let value = try evaluate(in: scope)
     guard let text = value.printed else {
-      throw ExpressionFaults.unprintable(value, at: root.range)
+      throw ExpressionFaults.unprintable(value, at: root.range, in: scope)
     }
     return text
   }

@@ -14,7 +14,7 @@ enum ForeignLanguageElement {
   private static let elementTable: [(LanguageElement, String)] = [
     (.param, "prop props property parameter params argument arg attr"),
     (.forElement, "foreach each repeat loop v-for ng-for"),
-    (.ifElement, "when show v-if ng-if"),
+    (.ifElement, "when show unless v-if ng-if"),
     (.import, "include require use"),
     (.component, "define def"),
     (.letElement, "variable const assign"),

@@ -153,6 +153,42 @@ extension Diagnostic {
       at: range, hints: ["write <else> before what is drawn otherwise, and </else> behind it"])
   }
 
+  /// - Parameter element: The name of the condition or the loop.
+  static func emptyBranch(_ element: String, at range: SourceRange) -> Self {
+    Self(
+      .warning, "no-effect",
+      "this <\(element)> holds nothing, and what stands behind it is always drawn",
+      at: range,
+      hints: ["delete the / that closes it, and write </\(element)> behind what it is for"])
+  }
+
+  /// A variable has the name of a parameter or of data, which nothing sees then.
+  ///
+  /// - Parameters:
+  ///   - element: The name of the element that declares the other one.
+  ///   - place: Where that stands.
+  static func hiddenParameter(
+    _ name: String, _ element: String, _ place: String, at range: SourceRange
+  ) -> Self {
+    Self(
+      .warning, "no-effect",
+      "this <let> takes the place of the <\(element)> '\(name)' at \(place), whose value nothing uses",
+      at: range, hints: ["give the <let> another name, or delete one of them"])
+  }
+
+  /// A variable that nothing follows.
+  ///
+  /// - Parameter parent: The name of the element around.
+  static func lateVariable(in parent: String, isTop: Bool, at range: SourceRange) -> Self {
+    Self(
+      .warning, "no-effect",
+      "what follows a <let> in its element sees it, and in this <\(parent)> nothing does",
+      at: range,
+      hints: [
+        isTop ? "move it up, before the root box" : "move it up, before what uses it, or delete it"
+      ])
+  }
+
   static func elseAfterElse(at range: SourceRange) -> Self {
     Self(
       .error, "misplaced-element", "this <else> is never reached: the one before has no 'test'",

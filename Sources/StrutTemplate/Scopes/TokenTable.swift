@@ -282,7 +282,9 @@ final class ThemeTokens {
     case .faulty: return nil
     case .file(let definition):
       do throws(TemplateFault) {
-        return try definition.value(in: self)
+        let value = try definition.value(in: self)
+        if let doubt = definition.doubt { tell(doubt, of: token, .warning) }
+        return value
       } catch {
         tell(error, of: token)
         return nil
@@ -301,9 +303,11 @@ final class ThemeTokens {
     }
   }
 
-  private func tell(_ fault: TemplateFault, of token: TokenTable.Token) {
+  private func tell(
+    _ fault: TemplateFault, of token: TokenTable.Token, _ severity: Diagnostic.Severity = .error
+  ) {
     guard !fault.isTold else { return }
-    var diagnostic = fault.diagnostic()
+    var diagnostic = fault.diagnostic(severity)
     diagnostic.source = fault.source?.text
     table.report.add(diagnostic, at: token.place, order: token.order)
   }

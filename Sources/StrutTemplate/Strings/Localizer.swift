@@ -374,12 +374,11 @@ package final class Localizer: ExpressionFormatter {
     guard let missing = message.places.map(\.name).first(where: { !names.contains($0) }) else {
       return
     }
-    let isNumbered = missing.allSatisfy(\.isNumber)
     throw FormattingFault(
       "the string '\(key)' needs the argument '\(missing)'", at: .argument(0),
       hints: [
-        isNumbered
-          ? "arguments have names: write {name} for {\(missing)} in the message, and t('\(key)', name: …)"
+        missing.allSatisfy(\.isNumber)
+          ? "what stands in a message has a name: write {name} for {\(missing)}, and t('\(key)', name: …)"
           : "write t('\(key)', \(missing): …)"
       ])
   }

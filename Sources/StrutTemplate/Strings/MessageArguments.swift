@@ -38,6 +38,9 @@ struct MessageArguments {
   /// A `#` outside of plurals that white space follows, in scalars; the first one.
   private(set) var lonelyNumberSign: Int?
 
+  /// What stands between apostrophes that quote it, with these, in scalars.
+  private(set) var quotations: [Range<Int>] = []
+
   /// What is wrong with the pattern, as far as this reader knows; the first fault.
   private(set) var fault: Fault?
 
@@ -125,11 +128,15 @@ struct MessageArguments {
       return "'"
     }
     guard next == "{" || next == "}" || (isPlural && next == "#") else { return "'" }
+    let start = position - 1
     var text = ""
     while let scalar = peek {
       position += 1
       if scalar == "'" {
-        guard peek == "'" else { return text }
+        guard peek == "'" else {
+          quotations.append(start..<position)
+          return text
+        }
         position += 1
       }
       text.unicodeScalars.append(scalar)
@@ -315,6 +322,11 @@ struct MessageArguments {
   /// - Complexity: O(*n*) in the length of the pattern.
   func units(_ range: Range<Int>) -> Range<Int> {
     units(range.lowerBound)..<units(range.upperBound)
+  }
+
+  /// What stands at a range of scalars.
+  func written(_ range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(scalars[range]))
   }
 
   private mutating func failUnclosed(_ brace: Int) -> Bool {

@@ -87,10 +87,10 @@ struct MessageDoubts {
 
   /// Tells an argument in apostrophes that the message has elsewhere, too.
   private mutating func checkQuotes() {
-    // Two apostrophes are one that is text.
-    let text = message.text.replacing("''", with: "")
-    for name in arguments.names.sorted() where text.contains("'{\(name)}'") {
-      guard let slip = MessageSlip(of: name, in: message.text) else { continue }
+    for place in arguments.quotations {
+      let written = arguments.written(place)
+      guard let name = arguments.names.first(where: { written == "'{\($0)}'" }) else { continue }
+      let slip = MessageSlip(quoting: name, as: written, at: arguments.units(place))
       faults.append(slip.fault(in: message))
     }
   }

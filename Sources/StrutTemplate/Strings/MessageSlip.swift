@@ -13,17 +13,32 @@ struct MessageSlip {
   /// Finds the argument that a message does not have; `nil` where nothing in it looks like it.
   init?(of name: String, in text: String) {
     if let range = Self.quoted(name, in: text) {
-      written = String(text[range])
-      message = "{\(name)} stands in apostrophes, which make it text"
-      hint = "write '' for each apostrophe that is text: ''{\(name)}''"
-      units = Self.units(range, of: text)
+      self.init(quoting: name, as: String(text[range]), at: Self.units(range, of: text))
       return
     }
     guard let range = Self.placeholder(for: name, in: text) else { return nil }
-    written = String(text[range])
-    message = "'\(written)' is text in a message"
-    hint = "write {\(name)} for '\(written)'"
-    units = Self.units(range, of: text)
+    let written = String(text[range])
+    self.init(
+      written: written, units: Self.units(range, of: text),
+      hint: "write {\(name)} for '\(written)'",
+      message: "'\(written)' is text in a message")
+  }
+
+  private init(written: String, units: Range<Int>, hint: String, message: String) {
+    self.written = written
+    self.units = units
+    self.hint = hint
+    self.message = message
+  }
+
+  /// An argument in apostrophes.
+  ///
+  /// - Parameter written: It with these.
+  init(quoting name: String, as written: String, at units: Range<Int>) {
+    self.written = written
+    self.units = units
+    message = "{\(name)} stands in apostrophes, which make it text"
+    hint = "write '' for each apostrophe that is text: ''{\(name)}''"
   }
 
   /// Finds what is text in a message and was probably meant for something else: a sign before an argument, as in `%{who}`, and
@@ -66,15 +81,22 @@ struct MessageSlip {
     return nil
   }
 
-  /// Whether three parts are forms of one text, of which only the last one shows the number: they end in one word.
+  /// Whether parts are forms of one text, of which only the last one shows the number: they end in one word, or the others begin
+  /// with one that is a number.
   private static func areForms(_ parts: [Substring], of name: String) -> Bool {
-    guard parts.count == 3, parts[2].contains("{\(name)}"),
-      parts[2].count(where: { $0 == "{" }) == 1
+    guard let last = parts.last, last.contains("{\(name)}"),
+      last.count(where: { $0 == "{" }) == 1,
+      parts.dropLast().allSatisfy({ !$0.contains("{") })
     else { return false }
     let stems = parts.map { $0.split { !$0.isLetter }.last.map { $0.prefix(3).lowercased() } ?? "" }
-    return Set(stems).count == 1 && stems[0].count == 3
-      && parts.dropLast().allSatisfy { !$0.contains("{") }
+    if Set(stems).count == 1, stems[0].count == 3 { return true }
+    let areCounts = parts.dropLast().allSatisfy { part in
+      part.split { $0.isWhitespace }.first.map { numerals.contains($0.lowercased()) } ?? false
+    }
+    return areCounts && last.trimmed.hasPrefix("{\(name)}")
   }
+
+  private static let numerals: Set<String> = ["no", "none", "zero", "0", "one", "1", "a", "an"]
 
   private init(
     at range: Range<String.Index>, in text: String, _ written: String, _ hint: String

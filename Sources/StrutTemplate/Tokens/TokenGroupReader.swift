@@ -121,9 +121,6 @@ struct TokenGroupReader {
     return group
   }
 
-  /// What values of dimensions and colours have in them.
-  private static let parts: Set<String> = ["unit", "components", "colorSpace"]
-
   /// What tokens have in the formats before this one.
   private static let foreignProperties: Set<String> = [
     "value", "type", "comment", "description", "attributes",
@@ -171,17 +168,8 @@ struct TokenGroupReader {
           ])
       return nil
     }
-    if member.name == "value", !path.isEmpty,
-      members.contains(where: { Self.parts.contains($0.name) })
-    {
-      // The value of a token has parts, and no tokens in it.
-      if hasToldForeign { return nil }
-      hasToldForeign = true
-      foreignTokens.append(
-        DesignTokenFile.ForeignToken(name: path.joined(separator: "."), range: member.nameRange))
-      add(
-        "'value' is a group of this name, and no value of a token", at: member.nameRange,
-        hints: ["write \"$value\", and \"$type\" for its type"])
+    if member.name == "value", !path.isEmpty, isForeignValue(members) {
+      tellForeignValue(member, path)
       return nil
     }
     let isToken =
@@ -192,6 +180,22 @@ struct TokenGroupReader {
     }
     check(members, of: member)
     return .token(member.value, member, type: type)
+  }
+
+  /// Whether an object is the value of a token of another format, and no group: it has values itself.
+  private func isForeignValue(_ members: [JSONMember]) -> Bool {
+    members.contains { $0.value.members == nil && !$0.name.hasPrefix("$") }
+  }
+
+  /// Tells a token whose value is an object, as those of former formats.
+  private mutating func tellForeignValue(_ member: JSONMember, _ path: [String]) {
+    foreignTokens.append(
+      DesignTokenFile.ForeignToken(name: path.joined(separator: "."), range: member.nameRange))
+    guard !hasToldForeign else { return }
+    hasToldForeign = true
+    add(
+      "'value' is no group, and a token has $value", at: member.nameRange,
+      hints: ["write \"$value\", and \"$type\" for its type"])
   }
 
   /// Whether an object says by `$ref` that it is another token, and is not a group that extends one.

@@ -53,7 +53,7 @@ struct ValueOptions: ParsableArguments {
       do {
         choices.values.append((name, try TemplateValue(json: value)))
       } catch {
-        throw ValidationError("--set-json \(name): \(error)")
+        throw ValidationError("--set-json \(name): \(error)\(Self.advice(name, value))")
       }
     }
     choices.data = try data.map { try Self.pair($0, of: "--data", example: "orders=orders.json") }
@@ -62,6 +62,16 @@ struct ValueOptions: ParsableArguments {
     choices.caseName = caseName
     choices.component = component
     return choices
+  }
+
+  /// What gives a value that is no JSON: a text, or the name of a file.
+  private static func advice(_ name: String, _ value: String) -> String {
+    let path = value.hasPrefix("@") ? value.dropFirst() : value[...]
+    if path.hasSuffix(".json") || path.hasSuffix(".jsonl") || path.hasSuffix(".csv") {
+      return "; a <data> takes a file by --data \(name)=\(path)"
+    }
+    guard value.first?.isLetter == true else { return "" }
+    return "; a text is given by --set \(name)=\(value.contains(" ") ? "'\(value)'" : value)"
   }
 
   private static func pair(

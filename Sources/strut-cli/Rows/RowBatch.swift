@@ -67,20 +67,48 @@ struct RowBatch {
     }
     // One without a default is missed in each row.
     let missing = expanded.diagnostics.filter { $0.code == "missing-value" }.map(\.message)
-    let names = expanded.interface?.parameters.map(\.name) ?? []
-    warnOfFields(names.filter { name in !missing.contains { $0.contains("'\(name)'") } })
+    let data = expanded.interface?.data ?? []
+    let names = (expanded.interface?.parameters.map(\.name) ?? []).filter { !data.contains($0) }
+    let isNear = warnOfFields(
+      names.filter { name in !missing.contains { $0.contains("'\(name)'") } }, data)
+    // What each row lacks is told with the rows.
+    if !isNear, missing.isEmpty { warnOfRows(without: names) }
   }
 
-  /// Warns of fields that are called nearly like parameters which no field fills.
-  private func warnOfFields(_ parameters: [String]) {
-    guard plan.rows.count > 0, let fields = (try? plan.rows[0])?.record?.names else { return }
+  /// Warns of fields that are called like data, or nearly like parameters which no field fills; returns whether there are some.
+  private func warnOfFields(_ parameters: [String], _ data: [String]) -> Bool {
+    guard plan.rows.count > 0, let fields = (try? plan.rows[0])?.record?.names else { return false }
     let free = parameters.filter { !fields.contains($0) }
-    for field in fields where !parameters.contains(field) && !plan.placeholders.contains(field) {
-      guard let near = nearestName(to: field, among: free) else { continue }
+    var isTold = false
+    for field in fields where !parameters.contains(field) {
+      let hint: String
+      if data.contains(field) {
+        hint = "it is data: write <param name=\"\(field)\"/> in place of the <data>"
+      } else if !plan.placeholders.contains(field), let near = nearestName(to: field, among: free) {
+        hint = "did you mean '\(near)'?"
+      } else {
+        continue
+      }
+      isTold = true
       Console.report(
-        "strut: warning: \(plan.rows.source.text.name): the field '\(field)' fills no parameter of \(plan.input); did you mean '\(near)'?"
+        "strut: warning: \(plan.rows.source.text.name): the field '\(field)' fills no parameter of \(plan.input); \(hint)"
       )
     }
+    return isTold
+  }
+
+  /// Warns of rows of which no field is a parameter, so that all pictures are the same.
+  private func warnOfRows(without parameters: [String]) {
+    guard plan.rows.count > 1, let first = (try? plan.rows[0])?.record?.names, !first.isEmpty,
+      !plan.hasField(among: parameters)
+    else { return }
+    let known =
+      parameters.isEmpty
+      ? "it has none: write <param name=\"\(first[0])\"/>"
+      : "it has \(parameters.prefix(12).map { "'\($0)'" }.listed())"
+    Console.report(
+      "strut: warning: \(plan.rows.source.text.name): no field fills a parameter of \(plan.input), so that all pictures are the same; \(known)"
+    )
   }
 
   /// Draws the rows.

@@ -123,6 +123,17 @@ struct RowPlan: Sendable {
   /// The fields and words that the path of a picture names.
   var placeholders: [String] { target.template?.placeholders ?? [] }
 
+  /// How many rows are asked for the fields that any of them has.
+  private static let mostAsked = 100
+
+  /// Whether one of the first rows has a field of one of these names.
+  func hasField(among names: [String]) -> Bool {
+    (0..<min(rows.count, Self.mostAsked)).contains { index in
+      let record = (try? rows[index])?.record
+      return names.contains { record?[$0] != nil }
+    }
+  }
+
   /// Whether the first row has a field.
   func hasField(_ name: String) -> Bool {
     rows.count > 0 && (try? rows[0])?.record?[name] != nil
