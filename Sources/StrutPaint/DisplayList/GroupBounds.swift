@@ -98,6 +98,17 @@ enum BlurReach {
   static let deviations = 3.2
 }
 
+extension [DisplayItem] {
+  /// An area that holds all ink of items in one plane, in groups that leave each where it is; `nil` where there is none.
+  func inkBounds(fontSize: (FontID) -> Double) -> Rect? {
+    reduce(nil) { area, item in
+      var area: Rect? = area
+      area.formUnion(item.inkBounds(fontSize: fontSize))
+      return area
+    }
+  }
+}
+
 extension DisplayItem {
   /// An area that holds all ink of the item, in its plane; `nil` where there is none.
   func inkBounds(fontSize: (FontID) -> Double) -> Rect? {

@@ -40,6 +40,7 @@ struct CountedLoop {
   }
 
   private static func following(_ number: String) -> String {
-    Int(number).map { "\($0.addingReportingOverflow(1).partialValue)" } ?? "\(number) + 1"
+    let (next, isTooLarge) = Int(number)?.addingReportingOverflow(1) ?? (0, true)
+    return isTooLarge ? "\(number) + 1" : "\(next)"
   }
 }

@@ -23,12 +23,17 @@ struct Justification {
     var led: Set<Int> = []
     // First the shares of each character, then those of all before it.
     var taken = [Int](repeating: 0, count: content.count + 1)
-    var last: Int?
+    // The first character of the grapheme before says what it is, and the share is behind its last one.
+    var last: (first: Int, end: Int)?
     for position in content where !hasMarks || text.text.marks[position]?.isSide != true {
-      defer { last = position }
+      guard text.flags[position].contains(.clusterStart) || last == nil else {
+        last?.end = position
+        continue
+      }
+      defer { last = (position, position) }
       guard let last else { continue }
-      if Self.isStretched(text.text.scalars[last]) {
-        taken[last - content.lowerBound + 1] += 1
+      if Self.isStretched(text.text.scalars[last.first]) {
+        taken[last.end - content.lowerBound + 1] += 1
       } else if Self.isIdeograph(text.text.scalars[position]) {
         led.insert(position)
         taken[position - content.lowerBound + 1] += 1

@@ -113,13 +113,17 @@ struct LineBuilder {
         kept.append(piece)
         continue
       }
-      let isFirst = kept.allSatisfy { text.text.marks[$0.range.lowerBound]?.isSide == true }
-      if let part = part(
-        of: piece, justification, fitting: rest, fromRight: isRightToLeft, isFirst: isFirst)
-      {
-        kept.append(part)
+      // Sides of spans are nothing that could stay alone.
+      let isFirst = kept.allSatisfy(isSide)
+      guard text.segments[piece.segment].kind != .text, isFirst else {
+        let part = part(
+          of: piece, justification, fitting: rest, fromRight: isRightToLeft, isFirst: isFirst)
+        if let part { kept.append(part) }
+        break
       }
-      break
+      rest -= piece.width
+      kept.append(piece)
+      if !isSide(piece) { break }
     }
     let content = kept.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
     line.isTruncated = true
@@ -129,6 +133,11 @@ struct LineBuilder {
     return place(
       isRightToLeft ? kept.reversed() : kept, of: line, justification, top: top, box: box,
       text: content.map { text.string($0) }.joined())
+  }
+
+  /// Whether a piece is a side of a span.
+  private func isSide(_ piece: Piece) -> Bool {
+    text.text.marks[piece.range.lowerBound]?.isSide == true
   }
 
   /// The graphemes of a piece that fit into `room` at its left or right end; `nil` for none.
@@ -141,9 +150,7 @@ struct LineBuilder {
     guard text.segments[piece.segment].kind == .text else { return nil }
     let range = piece.range
     let keepsStart = fromRight != piece.level.isMultiple(of: 2)
-    let boundaries = range.filter {
-      $0 > range.lowerBound && text.flags[$0].contains(.clusterStart)
-    }
+    let boundaries = range.filter { $0 > range.lowerBound && text.isGlyphBoundary($0) }
     func part(cutAt position: Int) -> Range<Int> {
       keepsStart ? range.lowerBound..<position : position..<range.upperBound
     }

@@ -85,7 +85,7 @@ struct LineTruncation {
         var stretched = 0.0
         for position in range {
           let next = position + 1
-          let isBoundary = next == text.count || text.flags[next].contains(.clusterStart)
+          let isBoundary = next == text.count || text.isGlyphBoundary(next)
           stretched += justification?.width(of: position..<next) ?? 0
           let width = done + text.offsets[next] - text.offsets[range.lowerBound] + stretched
           if width > room, !isEmpty { break scan }

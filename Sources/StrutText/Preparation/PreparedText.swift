@@ -204,6 +204,11 @@ final class PreparedText {
   /// The properties of a span.
   func style(of span: Int) -> TextStyle { content.spans[span].style }
 
+  /// Whether a grapheme begins at a position, and no glyph stands for what is on both sides of it.
+  func isGlyphBoundary(_ position: Int) -> Bool {
+    flags[position].contains(.clusterStart) && !flags[position].contains(.insideGlyph)
+  }
+
   /// The item's own properties.
   var rootStyle: TextStyle { content.spans[0].style }
 

@@ -154,6 +154,7 @@ extension GlyphRun {
     var rest = self
     rest.text = String(text[start...])
     rest.clusters.removeFirst(leading.count)
+    rest.spreads = Array(spreads.dropFirst(leading.count))
     if !isRightToLeft, let lead = glyphs.first?.x {
       rest.glyphs = glyphs.map { .init(id: $0.id, x: $0.x - lead, y: $0.y) }
       rest.advance -= lead
@@ -167,6 +168,11 @@ extension GlyphRun {
     var run = self
     run.text += characters
     run.clusters[last].byteCount += Int32(characters.utf8.count)
+    // What is put between all characters would part those of the glyph.
+    if letterSpread != 0 {
+      run.spreads = clusters.indices.map { $0 < last }
+      run.letterSpread = 0
+    }
     return run
   }
 }

@@ -152,7 +152,9 @@ final class CairoPainter {
       state.context.clip(to: shape)
       state.clip.add(shape, transform: state.transform)
     case .mask(let items):
-      guard let content else { return false }
+      guard let letters = items.inkBounds(fontSize: glyphs.fontSize),
+        let content = content?.intersection(letters)
+      else { return false }
       // Beside what is seen there is what it is seen through.
       let pixels = try beginLayer(content, planes: 2)
       groups.append(.mask(items, state, pixels: pixels))

@@ -28,7 +28,7 @@ extension GlyphRun {
     var x = glyphs.first?.x ?? 0
     for (index, cluster) in placedClusters.enumerated()
     where cluster.text.upperBound < text.endIndex {
-      let isSpread = spreads.indices.contains(index) && spreads[index]
+      let isSpread = isSpread(index)
       guard isSpread || isSpace(cluster), !cluster.glyphs.isEmpty else { continue }
       let end = cluster.glyphs.upperBound
       let next = end < glyphs.count ? glyphs[end].x : advance
@@ -49,9 +49,15 @@ extension GlyphRun {
     var before: Range<Int>?
     let firstLetter = text.utf8.firstIndex { $0 != UInt8(ascii: " ") } ?? text.endIndex
     let lastLetter = text.utf8.lastIndex { $0 != UInt8(ascii: " ") } ?? text.startIndex
-    for cluster in placedClusters where !cluster.glyphs.isEmpty {
+    for (index, cluster) in placedClusters.enumerated() where !cluster.glyphs.isEmpty {
       defer { before = cluster.glyphs }
-      guard isSpace(cluster) else { continue }
+      guard isSpace(cluster) else {
+        guard isSpread(index), cluster.text.upperBound < text.endIndex else { continue }
+        let left = glyphs[cluster.glyphs.lowerBound].x
+        parts.append(GlyphRunPart(text: start..<cluster.text.upperBound, x: x, left: left))
+        (start, x) = (cluster.text.upperBound, left - wordSpread)
+        continue
+      }
       let left = glyphs[cluster.glyphs.lowerBound].x - spread
       let right = before.map { leftEdge(of: $0, near: left + space) } ?? advance
       let isInside = (firstLetter..<max(firstLetter, lastLetter)).contains(cluster.text.lowerBound)
@@ -71,6 +77,9 @@ extension GlyphRun {
     let left = before.map { leftEdge(of: $0, near: 0) } ?? 0
     return parts + [GlyphRunPart(text: start..<text.endIndex, x: x, left: left)]
   }
+
+  /// Whether justified text puts its share after a cluster.
+  private func isSpread(_ index: Int) -> Bool { spreads.indices.contains(index) && spreads[index] }
 
   /// The most that a place may be off without being another one.
   private static var slack: Double { 0.02 }

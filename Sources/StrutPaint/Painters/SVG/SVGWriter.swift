@@ -247,11 +247,10 @@ extension SVGWriter {
     switch effect {
     case .marked(.element(let element)): return tag(ofElement: element, at: index)
     case .marked(.link(let target)):
-      if isInLink { return SVGTag() }
-      var tag = SVGTag.link(target)
+      var tag = isInLink ? SVGTag() : SVGTag.link(target)
       // What the box is, is said where the link is.
       if index > 0, case .begin(.marked(.element(let element))) = list.items[index - 1] {
-        tag.attributes += meaning(ofElement: element, at: index, isLink: true)
+        tag.attributes += meaning(ofElement: element, at: index, isLink: !isInLink)
       }
       return tag
     case .marked(.line): return SVGTag()
