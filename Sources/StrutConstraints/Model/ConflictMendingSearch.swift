@@ -80,7 +80,7 @@ struct ConflictMendingSearch {
     var changes =
       numbers.compactMap { written($0).map(TreeConflict.Remedy.number) } + inverses + percentages
     changes += try sharedNumbers() + metrics(numbers)
-    changes += renamings
+    changes += renamings + renamedHeads + swappedEnds + pointsAsPercentages
     changes += yields + equalizations + bounds + spacings + exchanges + rewritings + turns + wishes
     changes += (omissions(1) + sharedSizes).map(TreeConflict.Remedy.omitted)
     var judged = judge(changes)
@@ -136,6 +136,10 @@ struct ConflictMendingSearch {
   ) -> [TreeConflict.Remedy]? {
     if let renamed = judged.first(where: { $0.change.isRenaming && $0.flaws <= best.flaws }) {
       return [renamed.change]
+    }
+    // A line between two views has its ends the wrong way round sooner than these are as large as it is long.
+    if let swapped = judged.first(where: { $0.change.isOfEnds && $0.flaws <= best.flaws }) {
+      return [swapped.change]
     }
     // Who does not say that a stack is a column easily means a row.
     if let row = judged.first(where: { $0.change.isStackInRow && $0.flaws <= best.flaws }) {
@@ -277,7 +281,8 @@ struct ConflictMendingSearch {
         return search.tree.statements[index].stack != nil
       }
       let early = isOfStack ? sizes : []
-      let found: [TreeConflict.Remedy] = Array(equal) + early + weaker + allOmitted
+      let shares = changes.filter(\.isPercentage)
+      let found: [TreeConflict.Remedy] = Array(equal) + early + shares + weaker + allOmitted
       return Array(found.prefix(max(0, 2 - numbers)))
     }
     // What the message tells to be short is looked at first, where no number of it is told.

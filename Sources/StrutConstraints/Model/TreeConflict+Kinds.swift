@@ -48,6 +48,24 @@ extension TreeConflict.Remedy {
     }
   }
 
+  /// Whether equations are about the other ends of their view.
+  var isOfEnds: Bool {
+    if case .rewritten(let rewritings) = self {
+      rewritings.contains(where: \.isOfEnds)
+    } else {
+      false
+    }
+  }
+
+  /// Whether a length in points is a percentage.
+  var isPercentage: Bool {
+    if case .rewritten(let rewritings) = self {
+      rewritings.contains(where: \.isPercentage)
+    } else {
+      false
+    }
+  }
+
   /// What is left out.
   var omitted: [ConstraintOrigin] {
     if case .omitted(let origins) = self { origins } else { [] }

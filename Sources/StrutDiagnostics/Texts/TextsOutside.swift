@@ -174,7 +174,10 @@ struct TextsOutside: ContextualMessages {
       guard mends, let sign = signs.first(where: { statement.text.contains($0) }) else { continue }
       let words = statement.text.dropFirst("<constraint>".count)
         .replacing(sign, with: isLess ? "≥" : "≤")
-      return (statement.range, "inside of it is <constraint>\(words)</constraint>")
+      return (
+        statement.range,
+        "inside of it is <constraint>\(words)</constraint>\(copies(of: statement))"
+      )
     }
     return nil
   }
