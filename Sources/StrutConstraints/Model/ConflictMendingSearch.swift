@@ -238,7 +238,11 @@ struct ConflictMendingSearch {
     // What is in the middle and between two ends is hardly ever meant to be at one of them, and who gives the views of a
     // stack their sizes does not mean another one.
     let loosened = changes.filter { if case .loosened = $0 { true } else { false } }.prefix(1)
-    if !loosened.isEmpty { return loosened + numbers.prefix(1).map(\.change) }
+    // A column begins at the top sooner than one of its views is the largest.
+    let column = changes.filter(\.isOfColumnWithFreeEnd).prefix(1)
+    if !loosened.isEmpty {
+      return loosened + (column.isEmpty ? numbers.prefix(1).map(\.change) : Array(column))
+    }
     let found = weaker + numbers.prefix(2 - weaker.count).map(\.change)
     return found + others(changes, besides: found.count, shortfall)
   }

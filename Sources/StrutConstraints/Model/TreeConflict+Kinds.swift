@@ -57,6 +57,12 @@ extension TreeConflict.Remedy {
     }
   }
 
+  /// Whether a stack from top to bottom is held at its top alone.
+  var isOfColumnWithFreeEnd: Bool {
+    guard case .loosened(let rewritings) = self, rewritings.count == 1 else { return false }
+    return !rewritings[0].added.isEmpty && rewritings[0].statement.stack?.axis == .vertical
+  }
+
   /// Whether a length in points is a percentage.
   var isPercentage: Bool {
     if case .rewritten(let rewritings) = self {
