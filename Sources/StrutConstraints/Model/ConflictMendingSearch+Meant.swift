@@ -29,6 +29,19 @@ extension ConflictMendingSearch {
 
   // MARK: Columns
 
+  /// Statements that leave room, and what is told beside them; `nil` where none does. What is in the middle and between two ends is hardly
+  /// ever meant to be at one of them, and who gives the views of a stack their sizes does not mean another one.
+  func loosened(
+    among changes: [TreeConflict.Remedy], besides number: TreeConflict.Remedy?
+  ) -> [TreeConflict.Remedy]? {
+    let first = changes.first { if case .loosened = $0 { true } else { false } }
+    guard let first else { return nil }
+    // A column begins at the top sooner than one of its views is the largest.
+    let column = changes.first(where: \.isOfColumnWithFreeEnd)
+    let second = column == nil || column == first ? number : column
+    return [first] + [second].compactMap { $0 }
+  }
+
   /// The columns of the set that hang from a view which does not begin where they do, each from the one that does: where the first view
   /// is aligned no more, the next one stands in that.
   var renamedHeads: [TreeConflict.Remedy] {

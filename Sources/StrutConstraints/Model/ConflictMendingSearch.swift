@@ -235,14 +235,7 @@ struct ConflictMendingSearch {
     // That a content is required to be as large as it is, is mostly more than what is meant.
     let yields = changes.filter { if case .yielding = $0 { true } else { false } }
     let weaker = yields.prefix(numbers.isEmpty ? 2 : 1)
-    // What is in the middle and between two ends is hardly ever meant to be at one of them, and who gives the views of a
-    // stack their sizes does not mean another one.
-    let loosened = changes.filter { if case .loosened = $0 { true } else { false } }.prefix(1)
-    // A column begins at the top sooner than one of its views is the largest.
-    let column = changes.filter(\.isOfColumnWithFreeEnd).prefix(1)
-    if !loosened.isEmpty {
-      return loosened + (column.isEmpty ? numbers.prefix(1).map(\.change) : Array(column))
-    }
+    if let loose = loosened(among: changes, besides: numbers.first?.change) { return loose }
     let found = weaker + numbers.prefix(2 - weaker.count).map(\.change)
     return found + others(changes, besides: found.count, shortfall)
   }
