@@ -25,10 +25,12 @@ struct MissingRows: ContextualMessages {
   func format(
     around box: BoxID, in parent: BoxID
   ) -> (text: String, constraints: [AnchorConstraint])? {
-    let views = boxes.layout.children(of: parent).filter {
+    let children = boxes.layout.children(of: parent).prefix(Self.mostViews + 1)
+    guard children.count <= Self.mostViews else { return nil }
+    let views = children.filter {
       boxes.elements[$0.index].kind != .guide && boxes.layout.style(of: $0).display != .none
     }
-    guard views.count <= Self.mostViews, let place = views.firstIndex(of: box) else { return nil }
+    guard let place = views.firstIndex(of: box) else { return nil }
     let rows = rows(of: views, in: parent)
     guard let last = rows.last else { return nil }
     let alike = rows.filter { $0.count == last.count && ($0.first - last.first) % $0.count == 0 }
@@ -44,8 +46,10 @@ struct MissingRows: ContextualMessages {
   /// The formats of a container along its rows, each about views that follow one another.
   private func rows(of views: [BoxID], in parent: BoxID) -> [Row] {
     let owner = ConstraintView(parent.index)
-    let formats = boxes.layout.constraintStatements.filter {
+    var seen: Set<Int32> = []
+    let formats = views.flatMap { comparisons[ConstraintView($0.index)] }.map(\.statement).filter {
       $0.container == owner && $0.kind == .format && $0.axis == .horizontal
+        && seen.insert($0.range.lowerBound).inserted
     }
     return formats.prefix(Self.mostFormats).compactMap { format in
       let row = format.viewsInOrder.filter { $0 != owner }.map { BoxID(Int($0.index)) }
