@@ -103,7 +103,7 @@ extension BoxTree {
       + under.warnings + CentredTitles(context, open: byBox).warnings
       + RuledWords(context, open: byBox).warnings
       + HiddenWords(context, open: byBox).warnings
-      + LateVeils(context).warnings + stretched.warnings
+      + LateVeils(context).warnings + stretched.warnings + VanishedTexts(context).warnings
       + TouchingTexts(context).warnings + unsized + StretchedImages(context, open: byBox).warnings
       + (context.document.map { UnsetSafeArea(self, $0).warnings } ?? [])
     let buried = BuriedWords(context, open: byBox).warnings(besides: found)
@@ -132,7 +132,8 @@ extension BoxTree {
       + SelfComparisons(context).warnings + SignsOnCards(context).warnings
       + TurnedBarrier(context).warningsBehind + CircularSizes(context).warnings
       + UnevenBaselines(context).warnings + TallContents(context).warnings
-      + CopiedLines(context).warnings
+      + CopiedLines(context).warnings + SignsOnWords(context).warnings
+      + HangingBars(context).warnings + ColumnsOnGrounds(context).warnings
   }
 
   private func fault(_ box: BoxID, _ message: String) -> Diagnostic {

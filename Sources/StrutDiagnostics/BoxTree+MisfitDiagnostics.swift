@@ -122,7 +122,10 @@ extension BoxTree {
     if let mend = words.ties.mend(forEndOf: box, in: container) {
       return Diagnostic(
         .warning, "outside", message, at: mend.equation.statement.range,
-        hints: ["inside of it is \(words.ties.words(mend))"])
+        hints: [
+          "inside of it is \(words.ties.words(mend))"
+            + words.ties.copies(of: mend.equation.statement)
+        ])
     }
     let room = edge == .right ? width(holding: box, container, words.trials) : nil
     let end = words.ends.format(for: box, in: container, edge).map {

@@ -48,7 +48,7 @@ extension ConflictMendingSearch {
   }
 
   /// The views of a container that have a content of their own where one of them has it.
-  private func views(
+  func views(
     like view: ConstraintView, in container: ConstraintView
   ) -> [ConstraintView] {
     let tree = search.tree

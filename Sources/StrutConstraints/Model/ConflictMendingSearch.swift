@@ -80,7 +80,7 @@ struct ConflictMendingSearch {
     var changes =
       numbers.compactMap { written($0).map(TreeConflict.Remedy.number) } + inverses + percentages
     changes += try sharedNumbers() + metrics(numbers)
-    changes += renamings
+    changes += renamings + renamedHeads + swappedEnds + pointsAsPercentages
     changes += yields + equalizations + bounds + spacings + exchanges + rewritings + turns + wishes
     changes += (omissions(1) + sharedSizes).map(TreeConflict.Remedy.omitted)
     var judged = judge(changes)
@@ -136,6 +136,10 @@ struct ConflictMendingSearch {
   ) -> [TreeConflict.Remedy]? {
     if let renamed = judged.first(where: { $0.change.isRenaming && $0.flaws <= best.flaws }) {
       return [renamed.change]
+    }
+    // A line between two views has its ends the wrong way round sooner than these are as large as it is long.
+    if let swapped = judged.first(where: { $0.change.isOfEnds && $0.flaws <= best.flaws }) {
+      return [swapped.change]
     }
     // Who does not say that a stack is a column easily means a row.
     if let row = judged.first(where: { $0.change.isStackInRow && $0.flaws <= best.flaws }) {
@@ -231,10 +235,7 @@ struct ConflictMendingSearch {
     // That a content is required to be as large as it is, is mostly more than what is meant.
     let yields = changes.filter { if case .yielding = $0 { true } else { false } }
     let weaker = yields.prefix(numbers.isEmpty ? 2 : 1)
-    // What is in the middle and between two ends is hardly ever meant to be at one of them, and who gives the views of a
-    // stack their sizes does not mean another one.
-    let loosened = changes.filter { if case .loosened = $0 { true } else { false } }.prefix(1)
-    if !loosened.isEmpty { return loosened + numbers.prefix(1).map(\.change) }
+    if let loose = loosened(among: changes, besides: numbers.first?.change) { return loose }
     let found = weaker + numbers.prefix(2 - weaker.count).map(\.change)
     return found + others(changes, besides: found.count, shortfall)
   }
@@ -277,7 +278,8 @@ struct ConflictMendingSearch {
         return search.tree.statements[index].stack != nil
       }
       let early = isOfStack ? sizes : []
-      let found: [TreeConflict.Remedy] = Array(equal) + early + weaker + allOmitted
+      let shares = changes.filter(\.isPercentage)
+      let found: [TreeConflict.Remedy] = Array(equal) + early + shares + weaker + allOmitted
       return Array(found.prefix(max(0, 2 - numbers)))
     }
     // What the message tells to be short is looked at first, where no number of it is told.

@@ -10,6 +10,10 @@ package struct ConstraintProposal: Sendable {
   package var unsized: [(view: ConstraintView, axis: Axis)] = []
   /// Views that keep the lengths of their contents on an axis a little more strongly.
   package var strengthened: [(view: ConstraintView, axis: Axis)] = []
+  /// Views that keep the lengths of their contents on an axis with another priority.
+  package var compressed: [(view: ConstraintView, axis: Axis, priority: Priority)] = []
+  /// Views whose contents are as high as this, since they are broken otherwise than they were.
+  package var contentHeights: [(view: ConstraintView, height: Double)] = []
   /// The width that the root is given in place of its own; `nil` leaves it.
   package var width: Double?
   /// The height that the root is given in place of its own; `nil` leaves it.
@@ -46,6 +50,14 @@ extension ConstraintLayout {
       for (view, axis) in proposal.strengthened {
         guard let index = tree.views.firstIndex(where: { $0.view == view }) else { continue }
         tree.strengthen(index, axis)
+      }
+      for (view, axis, priority) in proposal.compressed {
+        guard let index = tree.views.firstIndex(where: { $0.view == view }) else { continue }
+        tree.views[index].attributes.compression[axis] = priority
+      }
+      for (view, height) in proposal.contentHeights {
+        guard let index = tree.views.firstIndex(where: { $0.view == view }) else { continue }
+        tree.views[index].intrinsicSize?.height = height
       }
       tree.statements.append(
         ConstraintStatement(

@@ -162,6 +162,38 @@ extension ConstraintStatement {
     return (own.mirrored, theirs.mirrored)
   }
 
+  /// This equation and another one about the other end of the same view, each about the end that the other one is about: both hold
+  /// it at other views. `nil` for others.
+  func withSwappedEnds(
+    _ other: ConstraintStatement
+  ) -> (ConstraintStatement, ConstraintStatement)? {
+    guard let own = aboutOtherEnd, let theirs = other.aboutOtherEnd,
+      constraints[0].first.view == other.constraints[0].first.view,
+      constraints[0].first.attribute.oppositeEdge == other.constraints[0].first.attribute,
+      constraints[0].second?.view != other.constraints[0].second?.view
+    else { return nil }
+    return (own, theirs)
+  }
+
+  /// An equation that holds an end of a view at the same end of another one, or at its middle, as one about the view's other end; `nil`
+  /// for others.
+  private var aboutOtherEnd: ConstraintStatement? {
+    guard kind == .equation, constraints.count == 1, let second = constraints[0].second,
+      second.view != container, !second.view.isHelper, constraints[0].relation == .equal,
+      second.attribute == constraints[0].first.attribute
+        || [.centerX, .centerY].contains(second.attribute),
+      constraints[0].priority == .required, constraints[0].space == nil,
+      let equation = text.stripped(of: "<constraint>"),
+      let relation = equation.firstRange(of: "==")
+    else { return nil }
+    let first = equation[..<relation.lowerBound].filter { !$0.isWhitespace }
+    guard first.opposite != first else { return nil }
+    var result = self
+    result.constraints[0].first.attribute = constraints[0].first.attribute.oppositeEdge
+    result.text = "<constraint>\(first.opposite) \(equation[relation.lowerBound...])"
+    return result
+  }
+
   /// An equation that holds an end of a view at the other end of its container, as one at the same end and inwards: `nil` for
   /// others.
   var atOwnEdgeOfContainer: ConstraintStatement? {
@@ -202,6 +234,24 @@ extension ConstraintStatement {
     result.constraints[0].constant = 0
     result.text =
       "\(text[..<end]) superview.\(constraints[0].first.attribute.rawValue) * \(text[text.index(after: end)...])"
+    return result
+  }
+
+  /// An equation that gives a view a length in points, as so many hundredths of its container; `nil` for others, and for numbers that
+  /// nobody writes as a percentage.
+  var asPercentageOfContainer: ConstraintStatement? {
+    guard kind == .equation, constraints.count == 1, constraints[0].second == nil,
+      constraints[0].relation == .equal, constraints[0].constantMetric < 0,
+      case let points = constraints[0].constant,
+      points.truncatingRemainder(dividingBy: 5) == 0 || [33, 66, 67].contains(points),
+      let end = text.lastIndex(of: " ")
+    else { return nil }
+    var result = self
+    result.constraints[0].second = Anchor(container, constraints[0].first.attribute)
+    result.constraints[0].multiplier = points / 100
+    result.constraints[0].constant = 0
+    result.text =
+      "\(text[..<end]) superview.\(constraints[0].first.attribute.rawValue) * \(text[text.index(after: end)...])%"
     return result
   }
 

@@ -48,6 +48,30 @@ extension TreeConflict.Remedy {
     }
   }
 
+  /// Whether equations are about the other ends of their view.
+  var isOfEnds: Bool {
+    if case .rewritten(let rewritings) = self {
+      rewritings.contains(where: \.isOfEnds)
+    } else {
+      false
+    }
+  }
+
+  /// Whether a stack from top to bottom is held at its top alone.
+  var isOfColumnWithFreeEnd: Bool {
+    guard case .loosened(let rewritings) = self, rewritings.count == 1 else { return false }
+    return !rewritings[0].added.isEmpty && rewritings[0].statement.stack?.axis == .vertical
+  }
+
+  /// Whether a length in points is a percentage.
+  var isPercentage: Bool {
+    if case .rewritten(let rewritings) = self {
+      rewritings.contains(where: \.isPercentage)
+    } else {
+      false
+    }
+  }
+
   /// What is left out.
   var omitted: [ConstraintOrigin] {
     if case .omitted(let origins) = self { origins } else { [] }

@@ -84,6 +84,10 @@ package struct TreeConflict: Error, Sendable {
     var isOfAlignment = false
     /// Whether a format loses both of its ends at the container.
     var isWithoutEnds = false
+    /// Whether an equation is about the other end of its view.
+    var isOfEnds = false
+    /// Whether a length in points is a percentage.
+    var isPercentage = false
   }
 
   /// A view in place of another one, in one statement.

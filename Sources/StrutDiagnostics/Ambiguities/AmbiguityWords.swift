@@ -330,6 +330,9 @@ struct AmbiguityWords: ContextualMessages {
       isStretched || areTexts ? shares.words(for: rivals, axis, areOfTexts: areTexts) : nil
     let rivalry =
       "\(names.listed()) share what is \(isStretched ? "left over" : "missing"), and nothing says which of them changes: "
+    if !isStretched, axis == .horizontal, let gone = VanishedTexts(context).hint(for: rivals) {
+      return gone
+    }
     if !isStretched, axis == .horizontal, let room = SqueezedRivals(context).hint(for: rivals) {
       return rivalry + room
     }

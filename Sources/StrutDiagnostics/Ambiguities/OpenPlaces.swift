@@ -55,6 +55,10 @@ final class OpenPlaces: ContextualMessages {
     if let other = decider(of: box, numbers, in: parent) {
       return "with what is said of \(boxes.name(of: other)) it is decided too"
     }
+    if let row = MissingRows(context).format(around: box, in: parent) {
+      told[parent, default: []].append((box, row.constraints))
+      return "no format says where its row is, as those of the others do: \(row.text) would"
+    }
     if let hint = shares(of: box, numbers, in: parent) { return hint }
     if let hint = yielding(about: box, numbers, in: parent) { return hint }
     let axes = [Axis.horizontal, .vertical].filter {

@@ -27,7 +27,8 @@ struct PlaceTries: ContextualMessages {
   ) -> [BoxTie] {
     let area: LayoutArea = fills(box, numbers, parent) ? .frame : .margin
     let lists = JoinedLists(context)
-    var ties = insets(of: box, axis, in: parent) + joined(box, axis, in: parent, numbers)
+    var ties = insets(of: box, axis, in: parent) + onBar(box, axis, in: parent)
+    ties += joined(box, axis, in: parent, numbers)
     ties += lists.ties(of: box, along: axis, in: parent)
     if let option = lists.option(for: box, axis, in: parent) { ties.append(option) }
     ties += middle(of: box, axis, in: parent) + centre(of: box, axis, in: parent)
@@ -329,6 +330,29 @@ struct PlaceTries: ContextualMessages {
       else { return nil }
       return tie(box, beside: next, axis, in: parent, isSizeOpen: isSizeOpen)
     }.prefix(2).map { $0 }
+  }
+
+  /// The middle of a bar along which an equation has a ground that is thicker than the bar, as the knob of a slider is.
+  private func onBar(_ box: BoxID, _ axis: Axis, in parent: BoxID) -> [BoxTie] {
+    let (view, across) = (
+      ConstraintView(box.index), axis == .horizontal ? Axis.vertical : .horizontal
+    )
+    let own = boxes.layout.frame(of: box).size
+    let (middle, other): (LayoutAttribute, LayoutAttribute) =
+      axis == .horizontal ? (.centerX, .centerY) : (.centerY, .centerX)
+    guard boxes.isGround(box) else { return [] }
+    let bar = comparisons[view].lazy.compactMap { _, constraint -> BoxID? in
+      guard constraint.first == Anchor(view, other), constraint.relation == .equal,
+        let second = constraint.second, !second.view.isHelper
+      else { return nil }
+      let bar = BoxID(Int(second.view.index))
+      let size = boxes.layout.frame(of: bar).size
+      return boxes.layout.parent(of: bar) == parent && boxes.elements[bar.index].content == .none
+        && !boxes.elements[bar.index].paint.background.isEmpty
+        && size.extent(axis) < own.extent(axis) && size.extent(across) > own.extent(across)
+        && !(open[bar]?.contains(axis == .horizontal ? "x" : "y") ?? false) ? bar : nil
+    }.first
+    return bar.map { [equation(box, middle, $0, in: parent)] } ?? []
   }
 
   /// The place of a view by the one that it is aligned with along the other axis: behind that, or at a corner of it for a small

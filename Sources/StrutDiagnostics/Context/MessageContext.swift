@@ -31,7 +31,7 @@ struct MessageContext {
   ) {
     (self.boxes, self.source, self.label) = (boxes, source, label)
     (self.comparisons, self.views, self.trials) = (comparisons, views, trials)
-    outcomes = ToldOutcomes(trials)
+    outcomes = ToldOutcomes(trials, boxes)
   }
 
   /// The document; `nil` where a program says what views are.

@@ -5,12 +5,15 @@ import StrutLayout
 /// What becomes of the tree by changes that were told: what else they mend is not told again.
 final class ToldOutcomes {
   private let trials: ConstraintTrials
+  private let boxes: BoxTree
   private var outcomes: [ConstraintTrials.Outcome] = []
 
-  init(_ trials: ConstraintTrials) { self.trials = trials }
+  init(_ trials: ConstraintTrials, _ boxes: BoxTree) {
+    (self.trials, self.boxes) = (trials, boxes)
+  }
 
   /// Whether a change that is then told mends what a message is about, as ``ConstraintTrials/mends(_:in:narrowing:where:)``
-  /// finds it; keeps what comes of it.
+  /// finds it, and puts nothing onto words; keeps what comes of it.
   func mends(
     _ proposal: ConstraintProposal, in container: BoxID,
     where isMended: (ConstraintTrials.Outcome) -> Bool
@@ -18,7 +21,7 @@ final class ToldOutcomes {
     var found: ConstraintTrials.Outcome?
     let mends = trials.mends(proposal, in: container) { outcome in
       found = outcome
-      return isMended(outcome)
+      return isMended(outcome) && !outcome.hasMoreOnTexts(in: container, of: boxes)
     }
     if mends, let found { outcomes.append(found) }
     return mends

@@ -3,6 +3,36 @@ import StrutCore
 import StrutLayout
 
 extension ConstraintTrials.Outcome {
+  /// The most views of a container that are looked at.
+  private static let mostSiblings = 120
+  /// The least thickness of what is seen on words, in points.
+  private static let leastThickness = 0.5
+
+  /// Whether a line, a ground or a picture is on a part of a text on which nothing of it was before: neither beside the text nor
+  /// wholly behind it.
+  func hasMoreOnTexts(in container: BoxID, of boxes: BoxTree) -> Bool {
+    let views = boxes.layout.children(of: container)
+    guard views.count <= Self.mostSiblings else { return false }
+    let texts = views.filter(boxes.showsText)
+    let grounds = views.filter { boxes.isPicture($0) || boxes.isBareGround($0) }
+    return texts.contains { text in
+      guard let own = frame(of: text) else { return false }
+      return grounds.contains { ground in
+        guard let other = frame(of: ground), meet(own, other),
+          ground.index > text.index || !other.covers(own)
+        else { return false }
+        return !meet(boxes.layout.frame(of: text), boxes.layout.frame(of: ground))
+      }
+    }
+  }
+
+  /// Whether two frames have a part in common that is seen, thin as it may be.
+  private func meet(_ one: Rect, _ other: Rect) -> Bool {
+    guard let common = one.intersection(other)?.size else { return false }
+    return min(common.width, common.height) > Self.leastThickness
+      && max(common.width, common.height) > Rect.leastOverlap
+  }
+
   /// Whether a text stands in another text of its container.
   func hasTextInText(_ box: BoxID, of boxes: BoxTree) -> Bool {
     guard boxes.showsText(box), let own = frame(of: box),
@@ -73,6 +103,13 @@ extension BoxTree {
     return element.content == .none && !element.paint.background.isEmpty && element.paint.isPlain
       && layout.style(of: box).display != .none && layout.children(of: box).isEmpty
       && min(size.width, size.height) > 1
+  }
+
+  /// Whether a box is a ground of any thickness and nothing else.
+  func isBareGround(_ box: BoxID) -> Bool {
+    let element = elements[box.index]
+    return element.content == .none && !element.paint.background.isEmpty && element.paint.isVisible
+      && layout.style(of: box).display != .none && layout.children(of: box).isEmpty
   }
 
   /// Whether nothing can be seen of a box with a ground alone, since another one that comes later is on it.

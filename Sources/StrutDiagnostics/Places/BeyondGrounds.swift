@@ -108,7 +108,7 @@ struct BeyondGrounds: ContextualMessages {
   private func beyond(_ tie: Tie) -> Diagnostic? {
     let (own, other) = (frame(tie.view), frame(tie.ground))
     guard own.overlaps(other) || isMirrored(tie), isWithin(own, other, across: tie.axis),
-      isOn(tie.view, tie.ground), isUsual(tie) || isMirrored(tie) || isInField(tie)
+      isOn(tie.view, tie.ground), isUsual(tie) || isMirrored(tie) || isInField(tie) || isPadded(tie)
     else { return nil }
     let meant = tie.constraint.withOppositeSign
     guard isMended(tie, meant, tie.view, on: tie.ground) else { return nil }
@@ -129,6 +129,23 @@ struct BeyondGrounds: ContextualMessages {
   private func isMirrored(_ tie: Tie) -> Bool {
     let opposite = Anchor(tie.target.view, tie.target.attribute.oppositeEdge)
     return isHeld(at: opposite, plus: tie.constraint.constant, besides: tie)
+  }
+
+  /// Whether another equation holds a text without a ground of its own inside of an edge of the box across by the same distance, so that
+  /// this is what keeps its words from the edges.
+  private func isPadded(_ tie: Tie) -> Bool {
+    guard boxes.isBareText(tie.view), frame(tie.view).overlaps(frame(tie.ground)) else {
+      return false
+    }
+    let view = tie.constraint.first.view
+    return comparisons[view].contains { _, other in
+      guard other.first.view == view, let edge = other.second, edge.view == tie.target.view,
+        edge.attribute == other.first.attribute, edge.attribute.isEdge,
+        edge.attribute.axis != tie.axis, other.relation == .equal, other.constant != 0
+      else { return false }
+      return edge.attribute.isFarEdge == (other.constant < 0)
+        && abs(other.constant) == abs(tie.constraint.constant)
+    }
   }
 
   private func isHeld(at edge: Anchor, plus distance: Double, besides tie: Tie) -> Bool {

@@ -17,7 +17,8 @@ extension BuriedWords {
     else { return nil }
     return Meaning(
       statement: statement, added: [meant], omitted: [constraint],
-      hint: "they stand apart with \(equation(meant))")
+      hint: "they stand apart with \(equation(meant))",
+      goesOn: target.attribute.axis == .horizontal)
   }
 
   /// Whether a view covers every text on a card of its own size.

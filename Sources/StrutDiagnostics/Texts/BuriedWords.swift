@@ -32,6 +32,8 @@ struct BuriedWords: ContextualMessages {
     var hint: String
     /// What is to stand in what once it says that; `nil` for nothing.
     var inside: (view: BoxID, ground: BoxID)?
+    /// Whether a view may go on beyond the canvas by it, as the next card of a carousel does.
+    var goesOn = false
   }
 
   let context: MessageContext
@@ -210,10 +212,15 @@ struct BuriedWords: ContextualMessages {
   }
 
   private func mends(_ meaning: Meaning, _ cover: Cover) -> Bool {
-    trials.isMended(
-      by: ConstraintProposal(meaning.added, omitting: meaning.omitted), in: cover.container
-    ) { outcome in
-      guard outcome.standsOut <= 0, let own = outcome.frame(of: cover.view) else { return false }
+    var proposal = ConstraintProposal(meaning.added, omitting: meaning.omitted)
+    let room = boxes.layout.frame(of: cover.container).size.width
+    if meaning.goesOn, boxes.layout.parent(of: cover.container) == nil {
+      proposal.width = room + boxes.layout.frame(of: cover.view).size.width
+    }
+    return trials.isMended(by: proposal, in: cover.container) { outcome in
+      guard outcome.standsOut <= 0, let own = outcome.frame(of: cover.view),
+        own.minX < room || !meaning.goesOn
+      else { return false }
       if let (view, ground) = meaning.inside {
         guard let inner = outcome.frame(of: view), let outer = outcome.frame(of: ground),
           outer.covers(inner)

@@ -186,12 +186,13 @@ struct CoveredTexts: ContextualMessages {
       ])
   }
 
-  /// Whether something opaque before a text is where its cover is, behind which that would be with a z-index below 0.
+  /// Whether a ground or a picture before a text is where its cover is, behind which that would be with a z-index below 0.
   private func hasGround(behind text: BoxID, under cover: BoxID) -> Bool {
     guard let container = boxes.layout.parent(of: cover) else { return false }
     let frame = boxes.layout.frame(of: cover)
     return boxes.layout.children(of: container).prefix(Self.mostSiblings).contains { other in
-      other.index < text.index && boxes.isOpaque(other)
+      other.index < text.index && boxes.layout.style(of: other).display != .none
+        && (boxes.isPicture(other) || !boxes.elements[other.index].paint.background.isEmpty)
         && boxes.layout.frame(of: other).overlaps(frame)
     }
   }

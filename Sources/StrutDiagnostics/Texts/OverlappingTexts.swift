@@ -275,7 +275,9 @@ struct OverlappingTexts {
       "the texts of \(boxes.name(of: one)) and \(boxes.name(of: other)) stand in one another: they share "
         + "\(shortest(amount.width)) of width and \(shortest(amount.height)) of height",
       at: mend?.range ?? boxes.elements[other.index].range,
-      hints: (mend?.hint ?? apart.hint(one, other, axes)).map { [$0] } ?? [])
+      hints: (mend?.hint ?? apart.hint(one, other, axes) ?? mends.end(one, other)?.hint).map {
+        [$0]
+      } ?? [])
   }
 }
 

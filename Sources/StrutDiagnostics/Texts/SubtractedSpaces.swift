@@ -80,12 +80,20 @@ struct SubtractedSpaces: ContextualMessages {
       && boxes.layout.style(of: box).border == StyleEdges(0)
   }
 
+  /// Whether nothing but its border can be seen of a view, as of the lens in a search field.
+  private func isOutline(_ box: BoxID) -> Bool {
+    let element = boxes.elements[box.index]
+    return element.content == .none && element.paint.isPlain
+      && boxes.layout.style(of: box).border != StyleEdges(0)
+      && boxes.layout.style(of: box).display != .none && boxes.layout.children(of: box).isEmpty
+  }
+
   /// Whether a view is a box or an image beside which a text is to stand. What is held at the text may be a line through it or
   /// a badge at its end: it is larger than that, or hides a good part of the line.
   private func stands(
     _ box: BoxID, across constraint: AnchorConstraint, behind isTarget: Bool
   ) -> Bool {
-    if boxes.isGround(box) || boxes.isPicture(box) {
+    if boxes.isGround(box) || boxes.isPicture(box) || isOutline(box) {
       let size = boxes.layout.frame(of: box).size
       return isTarget || min(size.width, size.height) >= Self.leastBox
     }

@@ -5,6 +5,9 @@ import StrutLayout
 
 /// What holds the end of a text that runs out of its container, tried before it is told.
 struct TextEnds: ContextualMessages {
+  /// The least part of its width that is left of a text with a ground of its own.
+  private static let leastPart = 0.3
+
   let context: MessageContext
 
   init(_ context: MessageContext) { self.context = context }
@@ -16,14 +19,43 @@ struct TextEnds: ContextualMessages {
     let end = AnchorConstraint(
       Anchor(ConstraintView(box.index), attribute), .equal,
       Anchor(ConstraintView(container.index), attribute, of: .margin))
-    // What is squeezed by its two ends is no text any more.
+    // What is squeezed by its two ends is no text any more, and a label on a ground of its own is none on many lines.
+    let inset = context.views[box]?.inset.width ?? 0
+    let words = (context.views[box]?.naturalSize?.width ?? 0) - inset
+    let least = max(1, boxes.isBareText(box) ? 0 : inset + words * Self.leastPart)
     let mends = trials.mends(ConstraintProposal([end]), in: container) {
       $0.isInside(box, of: container) && !$0.hasTextInText(box, of: boxes)
-        && ($0.frame(of: box)?.size.width ?? 0) >= 1
+        && ($0.frame(of: box)?.size.width ?? 0) >= least
     }
     guard mends else { return nil }
     let id = (boxes.elements[box.index].id ?? "a").nameInStatements
     return isLeading ? "<vfl>H:|-[\(id)]</vfl>" : "<vfl>H:[\(id)]-|</vfl>"
+  }
+
+  /// The equation that holds the end of a text at that of its container, in place of the one that holds its start, behind which there is no
+  /// room for it; `nil` where something else holds it as well, and where it does not help.
+  func inPlaceOfStart(for box: BoxID, in container: BoxID) -> String? {
+    let view = ConstraintView(box.index)
+    let own = comparisons[view].filter { _, constraint in
+      constraint.first.view == view && constraint.first.attribute.kind != .size
+        && constraint.first.attribute.axis == .horizontal
+    }
+    guard own.count == 1, let (constraint, _) = own[0].statement.loneComparison,
+      constraint.relation == .equal, [.leading, .left].contains(constraint.first.attribute),
+      !context.isComputed(own[0].statement)
+    else { return nil }
+    let edge = constraint.first.attribute.oppositeEdge
+    let end = AnchorConstraint(
+      Anchor(view, edge), .equal, Anchor(ConstraintView(container.index), edge, of: .margin))
+    let isMended = trials.isMended(
+      by: ConstraintProposal([end], omitting: [constraint]), in: container
+    ) {
+      $0.isInside(box, of: container) && $0.standsOut < 0 && !$0.hasTextInText(box, of: boxes)
+        && !$0.hasMoreOnTexts(in: container, of: boxes)
+    }
+    let statement = own[0].statement
+    return isMended
+      ? "\(equation(end, in: statement.container)) in place of \(place(of: statement.range))" : nil
   }
 
   /// Whether a text is inside of its container once it ends before another one that it stands in, which is told.

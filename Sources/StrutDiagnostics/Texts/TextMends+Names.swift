@@ -43,6 +43,60 @@ extension TextMends {
     return nil
   }
 
+  /// The equation that holds one of two texts at the start of their container where the other one begins, and not at its end, where it
+  /// stands apart. `nil` for none.
+  func end(_ one: BoxID, _ other: BoxID) -> Mend? {
+    guard let container = boxes.layout.parent(of: one) else { return nil }
+    return atOtherEnd(other, besides: one, in: container, ofName: false)
+      ?? atOtherEnd(one, besides: other, in: container, ofName: false)
+  }
+
+  /// The equation that holds a text at the start of its container where another text begins, although one that belongs to it ends at the
+  /// end: it was to end there too. `nil` for none.
+  ///
+  /// - Parameter ofName: Whether another text has to be there that is called like this one.
+  func atOtherEnd(
+    _ text: BoxID, besides rival: BoxID, in container: BoxID, ofName: Bool = true
+  ) -> Mend? {
+    let (view, owner) = (ConstraintView(text.index), ConstraintView(container.index))
+    for (statement, _) in comparisons[view] {
+      guard let (constraint, target) = statement.loneComparison, constraint.first.view == view,
+        constraint.relation == .equal, constraint.multiplier == 1, constraint.space == nil,
+        target.view == owner, constraint.first.attribute.axis == .horizontal,
+        target.attribute == constraint.first.attribute, isCopy(constraint, of: rival),
+        let meant = statement.meantEdges.first?.meant,
+        !ofName || isAtEnd(meant, aNamesakeOf: text, besides: rival, in: container)
+      else { continue }
+      let isMended = trials.isMended(
+        by: ConstraintProposal([meant], omitting: [constraint]), in: container
+      ) {
+        $0.separates(text, rival) && $0.isInside(text, of: container) && $0.standsOut <= 0
+          && !$0.hasTextInText(text, of: boxes) && !$0.hasMoreOnTexts(in: container, of: boxes)
+      }
+      guard isMended else { continue }
+      return Mend(
+        range: statement.range, hint: "they stand apart with \(equation(meant, in: owner))")
+    }
+    return nil
+  }
+
+  /// Whether an equation holds a text at an end that is called like another one, as `arrivalCity` is like `arrival`.
+  private func isAtEnd(
+    _ end: AnchorConstraint, aNamesakeOf text: BoxID, besides rival: BoxID, in container: BoxID
+  ) -> Bool {
+    let name = boxes.statementName(of: text, in: source)
+    guard boxes.elements[text.index].id != nil, name.count > 2 else { return false }
+    return boxes.layout.children(of: container).prefix(Self.mostNames).contains { other in
+      other != text && other != rival && boxes.showsText(other)
+        && boxes.elements[other.index].id != nil
+        && boxes.statementName(of: other, in: source).contains(name)
+        && comparisons[ConstraintView(other.index)].contains { _, constraint in
+          constraint.first == Anchor(ConstraintView(other.index), end.first.attribute)
+            && constraint.second == end.second && constraint.constant == end.constant
+        }
+    }
+  }
+
   private func mend(
     _ meant: AnchorConstraint, _ written: AnchorConstraint, _ statement: ConstraintStatement,
     _ text: BoxID, _ rival: BoxID, in container: BoxID
@@ -51,7 +105,7 @@ extension TextMends {
       by: ConstraintProposal([meant], omitting: [written]), in: container
     ) {
       $0.separates(text, rival) && $0.isInside(text, of: container) && $0.standsOut <= 0
-        && !$0.hasTextInText(text, of: boxes)
+        && !$0.hasTextInText(text, of: boxes) && !$0.hasMoreOnTexts(in: container, of: boxes)
     }
     return isMended
       ? Mend(range: statement.range, hint: "they stand apart with \(equation(meant))") : nil

@@ -22,7 +22,7 @@ final class TextMends: ContextualMessages {
 
   init(_ context: MessageContext) {
     self.context = context
-    outcomes = ToldOutcomes(context.trials)
+    outcomes = ToldOutcomes(context.trials, context.boxes)
   }
 
   /// Whether two texts stand apart after what was told of others.
@@ -56,6 +56,11 @@ final class TextMends: ContextualMessages {
         continue
       }
       return Mend(range: statement.range, hint: hint)
+    }
+    if let end = atOtherEnd(other, besides: one, in: container)
+      ?? atOtherEnd(one, besides: other, in: container)
+    {
+      return end
     }
     return joining(one, other, in: container) ?? joining(other, one, in: container)
       ?? copy(one, other, in: container) ?? named(one, other, in: container)

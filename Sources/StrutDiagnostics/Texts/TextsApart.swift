@@ -97,9 +97,9 @@ struct TextsApart: ContextualMessages {
     for holds in [behind, behind + ending] where !holds.isEmpty {
       let proposal = ConstraintProposal([equation], omitting: holds.map(\.entry.constraint))
       let mends = trials.mends(proposal, in: container) { outcome in
-        guard let own = outcome.frame(of: first), let next = outcome.frame(of: second) else {
-          return false
-        }
+        guard let own = outcome.frame(of: first), let next = outcome.frame(of: second),
+          !outcome.hasMoreOnTexts(in: container, of: boxes)
+        else { return false }
         return axis == .horizontal
           ? own.maxX <= next.minX || next.maxX <= own.minX : own.maxY <= next.minY
       }

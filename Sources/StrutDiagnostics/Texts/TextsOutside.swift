@@ -87,9 +87,14 @@ struct TextsOutside: ContextualMessages {
       boxes.layout.style(of: box).width == .auto
     else { return nil }
     guard isOut.start, isOut.end else {
-      return TextEnds(context).format(for: box, in: container, isOut.start ? .left : .right).map {
-        "nothing holds its end: it is inside of it with \($0)"
-      }
+      let ends = TextEnds(context)
+      let format = ends.format(for: box, in: container, isOut.start ? .left : .right)
+      if let format { return "nothing holds its end: it is inside of it with \(format)" }
+      return isOut.start
+        ? nil
+        : ends.inPlaceOfStart(for: box, in: container).map {
+          "there is no room for it behind that place: it is inside of it with \($0)"
+        }
     }
     let both = BoxTies(context).ends(of: box, along: .horizontal, in: container)[1]
     let isMended = trials.isMended(
@@ -174,7 +179,10 @@ struct TextsOutside: ContextualMessages {
       guard mends, let sign = signs.first(where: { statement.text.contains($0) }) else { continue }
       let words = statement.text.dropFirst("<constraint>".count)
         .replacing(sign, with: isLess ? "≥" : "≤")
-      return (statement.range, "inside of it is <constraint>\(words)</constraint>")
+      return (
+        statement.range,
+        "inside of it is <constraint>\(words)</constraint>\(copies(of: statement))"
+      )
     }
     return nil
   }
