@@ -5,7 +5,8 @@ import StrutCore
 /// [CSS Text 3 §7.1](https://www.w3.org/TR/css-text-3/#text-align-property), `text-justify: auto`. Browser: every space
 /// and both sides of every ideograph take the same share: `text/align/justify-ideographs`. A share belongs to the
 /// character before it, or to an ideograph after what takes none, such as a letter or an image; the sides of spans are
-/// no characters: `reftest/justified-beside-marks`.
+/// no characters: `reftest/justified-beside-marks`. A sign of several characters is one:
+/// `text/fonts/justify-signs-of-several-characters`.
 struct Justification {
   /// The characters of the line.
   let content: Range<Int>

@@ -135,7 +135,8 @@ struct LineBuilder {
       text: content.map { text.string($0) }.joined())
   }
 
-  /// Whether a piece is a side of a span.
+  /// Whether a piece is a side of a span. Browser: sides and images stay where nothing else would, and no ligature is
+  /// parted: `paint/ellipsis-of-ligatures`.
   private func isSide(_ piece: Piece) -> Bool {
     text.text.marks[piece.range.lowerBound]?.isSide == true
   }

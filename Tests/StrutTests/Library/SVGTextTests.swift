@@ -34,6 +34,19 @@ struct SVGTextTests {
     #expect(mode == .outlines || text.contains("this page"))
   }
 
+  /// A box with a link of its own in a linked one is still said.
+  @Test(arguments: [SVGTextMode.outlines, .text])
+  func whatStandsInALinkIsSaid(_ mode: SVGTextMode) throws {
+    let markup = """
+      <layout width="300"><container href="https://a.example/">
+        <item alt="A picture" href="https://b.example/" width="20" height="20" background="red"/>
+      </container></layout>
+      """
+    let data = try Document(markup: markup).render(.svg, svgText: mode)
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(text.contains("role=\"img\" aria-label=\"A picture\""), "\(text)")
+  }
+
   /// A viewer chooses the letters of the language that Strut has chosen.
   @Test func aSpanSaysItsLanguage() throws {
     let text = try svg(
