@@ -10,31 +10,36 @@ extension BoxTree {
 
   /// Whether letters of a colour can hardly be told from what is behind their box.
   func isFaint(_ color: Color, of box: BoxID) -> Bool {
-    guard let ground = ground(behind: box) else { return false }
-    let own = [color, ground].map(\.luminance)
-    return (max(own[0], own[1]) + 0.05) / (min(own[0], own[1]) + 0.05) < Self.leastContrast
+    guard let grounds = grounds(behind: box) else { return false }
+    return grounds.allSatisfy { ground in
+      let own = [color, ground].map(\.luminance)
+      return (max(own[0], own[1]) + 0.05) / (min(own[0], own[1]) + 0.05) < Self.leastContrast
+    }
   }
 
-  /// The colour behind a box: that of the last view before it on which it stands, else of what is around it, else of the canvas, which
-  /// is white without one; `nil` where an image or a gradient is there.
-  private func ground(behind box: BoxID) -> Color? {
+  /// The colours behind a box: that of the last view before it on which it stands, else of what is around it, else of the canvas, which
+  /// is white without one, and those of the views on that which are behind a part of it; `nil` where an image or a gradient is there.
+  private func grounds(behind box: BoxID) -> [Color]? {
     let frame = layout.frame(of: box)
     var parent = layout.parent(of: box)
     let before = (parent.map { layout.children(of: $0).prefix(Self.mostSiblings) } ?? []).filter {
       $0.index < box.index && !showsText($0) && layout.frame(of: $0).overlaps(frame)
     }
     if before.contains(where: { isPicture($0) || hasLayers($0) }) { return nil }
-    let under = before.last { isOpaque($0) && layout.frame(of: $0).covers(frame) }
-    if let under { return elements[under.index].paint.background.color }
+    let under = before.lastIndex { isOpaque($0) && layout.frame(of: $0).covers(frame) }
+    let parts = before[(under ?? 0)...].filter(isOpaque).map {
+      elements[$0.index].paint.background.color
+    }
+    if under != nil { return parts }
     while let container = parent {
       let color = elements[container.index].paint.background.color
       if hasLayers(container) { return nil }
-      if color.alpha == 1 { return color }
+      if color.alpha == 1 { return [color] + parts }
       parent = layout.parent(of: container)
     }
     guard canvas.background.layers.isEmpty else { return nil }
     let own = canvas.background.color
-    return own.alpha == 1 ? own : Color(red: 1, green: 1, blue: 1)
+    return [own.alpha == 1 ? own : Color(red: 1, green: 1, blue: 1)] + parts
   }
 
   private func hasLayers(_ box: BoxID) -> Bool {

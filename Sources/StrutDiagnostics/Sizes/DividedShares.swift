@@ -132,11 +132,13 @@ final class DividedShares: ContextualMessages {
       return row.allSatisfy { [found = $0] in found.isInside($0, of: container) }
     }
     guard isMended else { return nil }
+    let sorted = row.sorted { end($0) < end($1) }
+    let hasSpaces = zip(sorted, sorted.dropFirst()).contains { start(of: $1, axis) > end($0) + 0.5 }
     return (
       Diagnostic(
         .warning, "outside",
         "\(row.map { boxes.name(of: $0) }.listed()) are as \(axis == .horizontal ? "wide" : "high") together as their "
-          + "container, and what is between them takes room, too: they end \(shortest(end(last) - room)) beyond it",
+          + "container, and what is \(hasSpaces ? "between" : "before") them takes room, too: they end \(shortest(end(last) - room)) beyond it",
         at: statement.range,
         hints: ["they share what is left with \(tie.text) in place of it"]), outcome
     )

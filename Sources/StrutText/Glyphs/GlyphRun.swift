@@ -43,7 +43,8 @@ package struct GlyphRun: Hashable, Sendable {
   package var clusters: [Cluster]
   /// Whether logical order runs from right to left, so that the first cluster has the last glyphs.
   package var isRightToLeft: Bool
-  /// The distance from the run's origin to the origin of what follows, in points.
+  /// The distance from the run's origin to the origin of what follows, in points; less where a ligature at its end is shared
+  /// with what follows.
   package var advance: Double
   /// What justified text puts after each space, in points.
   package var wordSpread = 0.0

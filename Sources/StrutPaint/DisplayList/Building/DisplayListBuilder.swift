@@ -13,7 +13,7 @@ package protocol TextItemSource {
     of box: BoxID, contentBox: Rect, pixelGrid: Double, structure: TextStructure?
   ) -> [DisplayItem]
 
-  /// The outlines of the letters of that text and of their decorations; empty where there is none.
+  /// The shapes of the letters of that text and of their decorations; empty where there is none.
   func letters(of box: BoxID, contentBox: Rect, pixelGrid: Double) -> LetterShapes
 }
 
