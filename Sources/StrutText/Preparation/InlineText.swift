@@ -53,7 +53,7 @@ struct InlineText {
 
   /// Whether a line may break at a border: the end of a span that wraps before a space of one around it that does not.
   ///
-  /// Browser: the end of the span is an opportunity then, though the space after it is none:
+  /// Browser: the end of the span is an opportunity then, though the space after it is none, unless that begins another span:
   /// `text/white-space/spaces-of-spans-that-do-not-wrap`.
   ///
   /// - Parameters:
@@ -63,9 +63,12 @@ struct InlineText {
     at border: Border, _ parents: [Int?], _ whiteSpace: (Int) -> WhiteSpace
   ) -> Bool {
     guard !border.opens, border.position < scalars.count,
-      scalars[border.position] == Scalar.space, let parent = parents[border.span]
+      scalars[border.position] == Scalar.space, let parent = parents[border.span],
+      whiteSpace(border.span).wraps, !whiteSpace(parent).wraps
     else { return false }
-    return whiteSpace(border.span).wraps && !whiteSpace(parent).wraps
+    let others = borders(before: border.position)
+    let own = others.lastIndex { $0.span == border.span } ?? others.startIndex
+    return !others[own...].contains(where: \.opens)
   }
 
   private static func contains(_ count: Int, _ counts: [Int]) -> Bool {
