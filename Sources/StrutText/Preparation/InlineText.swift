@@ -76,6 +76,12 @@ struct InlineText {
     return index < counts.count && counts[index] == count
   }
 
+  /// Whether a span begins or ends between characters of a range.
+  func hasBorders(inside range: Range<Int>) -> Bool {
+    let start = borders.partitioningIndex { $0.position > range.lowerBound }
+    return start < borders.count && borders[start].position < range.upperBound
+  }
+
   /// The borders just before a character, in order.
   func borders(before position: Int) -> ArraySlice<Border> {
     let start = borders.partitioningIndex { $0.position >= position }

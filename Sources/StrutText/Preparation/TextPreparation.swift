@@ -70,7 +70,7 @@ struct TextPreparation {
     for index in shaping.unsafeStarts { flags[index].insert(.unsafeBefore) }
     for index in shaping.closings { flags[index].insert(.trimmable) }
     Spacing(content: content, text: text, flags: flags).apply(to: &shaping)
-    let offsets = Self.offsets(of: shaping, count: text.scalars.count, flags: &flags)
+    let offsets = Self.offsets(of: shaping, text, flags: &flags)
     let boxes = shiftedBoxes()
     return PreparedText(
       content: content, text: text, shapedScalars: shapedScalars, flags: flags, offsets: offsets,
@@ -130,9 +130,13 @@ struct TextPreparation {
 
   /// Adds up the advances in logical order. A cluster's advance is shared evenly by its graphemes, and a cut
   /// inside of it is unsafe.
+  ///
+  /// Browser: where spans begin or end in it, the span of its first character has all of it:
+  /// `paint/grounds-of-spans-inside-ligatures`.
   private static func offsets(
-    of shaping: Shaping, count: Int, flags: inout [CharacterFlags]
+    of shaping: Shaping, _ text: InlineText, flags: inout [CharacterFlags]
   ) -> [Double] {
+    let count = text.scalars.count
     var advances = [Double](repeating: 0, count: count + 1)
     for glyph in shaping.glyphs { advances[Int(glyph.cluster)] += glyph.advance }
     for run in shaping.runs {
@@ -146,7 +150,8 @@ struct TextPreparation {
         while position < starts.count, starts[position] == start { position += 1 }
         let end = position < starts.count ? starts[position] : run.range.upperBound
         guard end - start > 1 else { continue }
-        share(start..<end, of: &advances, flags: &flags)
+        let isDivided = text.hasBorders(inside: start..<end)
+        share(start..<end, of: &advances, flags: &flags, isDivided: isDivided)
       }
     }
     var sum = 0.0
@@ -159,12 +164,14 @@ struct TextPreparation {
   }
 
   private static func share(
-    _ cluster: Range<Int>, of advances: inout [Double], flags: inout [CharacterFlags]
+    _ cluster: Range<Int>, of advances: inout [Double], flags: inout [CharacterFlags],
+    isDivided: Bool
   ) {
     for index in cluster.dropFirst() { flags[index].insert(.unsafeBefore) }
     let graphemes = cluster.filter { $0 == cluster.lowerBound || flags[$0].contains(.clusterStart) }
     guard graphemes.count > 1 else { return }
     for index in graphemes.dropFirst() { flags[index].insert(.insideGlyph) }
+    guard !isDivided else { return }
     let part = advances[cluster.lowerBound] / Double(graphemes.count)
     for index in graphemes { advances[index] = part }
   }
