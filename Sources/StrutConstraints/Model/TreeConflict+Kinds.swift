@@ -25,13 +25,7 @@ extension TreeConflict.Remedy {
   }
 
   /// Whether a statement names another view, and says the same of it.
-  var isRenaming: Bool {
-    if case .rewritten(let rewritings) = self {
-      rewritings.contains { $0.renaming != nil }
-    } else {
-      false
-    }
-  }
+  var isRenaming: Bool { rewritings.contains { $0.renaming != nil } }
 
   /// Whether a stack is in a row of which nothing says that it is a column.
   var isStackInRow: Bool {
@@ -40,22 +34,10 @@ extension TreeConflict.Remedy {
   }
 
   /// Whether one view of a format is not aligned with the others any more.
-  var isOfAlignment: Bool {
-    if case .rewritten(let rewritings) = self {
-      rewritings.contains(where: \.isOfAlignment)
-    } else {
-      false
-    }
-  }
+  var isOfAlignment: Bool { rewritings.contains(where: \.isOfAlignment) }
 
   /// Whether equations are about the other ends of their view.
-  var isOfEnds: Bool {
-    if case .rewritten(let rewritings) = self {
-      rewritings.contains(where: \.isOfEnds)
-    } else {
-      false
-    }
-  }
+  var isOfEnds: Bool { rewritings.contains(where: \.isOfEnds) }
 
   /// Whether a stack from top to bottom is held at its top alone.
   var isOfColumnWithFreeEnd: Bool {
@@ -64,12 +46,11 @@ extension TreeConflict.Remedy {
   }
 
   /// Whether a length in points is a percentage.
-  var isPercentage: Bool {
-    if case .rewritten(let rewritings) = self {
-      rewritings.contains(where: \.isPercentage)
-    } else {
-      false
-    }
+  var isPercentage: Bool { rewritings.contains(where: \.isPercentage) }
+
+  /// The statements that are written otherwise.
+  private var rewritings: [TreeConflict.Rewriting] {
+    if case .rewritten(let rewritings) = self { rewritings } else { [] }
   }
 
   /// What is left out.

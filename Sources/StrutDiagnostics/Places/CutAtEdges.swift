@@ -104,8 +104,7 @@ struct CutAtEdges: ContextualMessages {
     ) { $0.isInside(view, of: container) && !$0.hasTextInText(view, of: boxes) }
     guard isMended else { return nil }
     let own = constraint.first.attribute
-    let isEnd = [.trailing, .right, .bottom].contains(own)
-    let line = own.isEdge ? isEnd ? "its end" : "its start" : "its middle"
+    let line = own.isEdge ? own.isFarEdge ? "its end" : "its start" : "its middle"
     return Diagnostic(
       .warning, "outside",
       "\(boxes.name(of: view)) is cut by \(shortest(amount(of: view, beyond: edge, container))) at the "

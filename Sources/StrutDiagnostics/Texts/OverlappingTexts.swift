@@ -270,14 +270,14 @@ struct OverlappingTexts {
     let tops = [one, other].map { boxes.layout.frame(of: $0).minY }
     let isRow = abs(tops[0] - tops[1]) < amount.height
     let axes: [Axis] = isRow ? [.horizontal, .vertical] : [.vertical, .horizontal]
+    let hint =
+      mend?.hint ?? apart.hint(one, other, axes) ?? mends.end(one, other, ofName: false)?.hint
     return Diagnostic(
       .warning, "outside",
       "the texts of \(boxes.name(of: one)) and \(boxes.name(of: other)) stand in one another: they share "
         + "\(shortest(amount.width)) of width and \(shortest(amount.height)) of height",
       at: mend?.range ?? boxes.elements[other.index].range,
-      hints: (mend?.hint ?? apart.hint(one, other, axes) ?? mends.end(one, other)?.hint).map {
-        [$0]
-      } ?? [])
+      hints: [hint].compactMap { $0 })
   }
 }
 

@@ -45,18 +45,20 @@ extension TextMends {
 
   /// The equation that holds one of two texts at the start of their container where the other one begins, and not at its end, where it
   /// stands apart. `nil` for none.
-  func end(_ one: BoxID, _ other: BoxID) -> Mend? {
+  ///
+  /// - Parameter ofName: Whether another text has to be there that is called like this one.
+  func end(_ one: BoxID, _ other: BoxID, ofName: Bool) -> Mend? {
     guard let container = boxes.layout.parent(of: one) else { return nil }
-    return atOtherEnd(other, besides: one, in: container, ofName: false)
-      ?? atOtherEnd(one, besides: other, in: container, ofName: false)
+    return atOtherEnd(other, besides: one, in: container, ofName: ofName)
+      ?? atOtherEnd(one, besides: other, in: container, ofName: ofName)
   }
 
   /// The equation that holds a text at the start of its container where another text begins, although one that belongs to it ends at the
   /// end: it was to end there too. `nil` for none.
   ///
   /// - Parameter ofName: Whether another text has to be there that is called like this one.
-  func atOtherEnd(
-    _ text: BoxID, besides rival: BoxID, in container: BoxID, ofName: Bool = true
+  private func atOtherEnd(
+    _ text: BoxID, besides rival: BoxID, in container: BoxID, ofName: Bool
   ) -> Mend? {
     let (view, owner) = (ConstraintView(text.index), ConstraintView(container.index))
     for (statement, _) in comparisons[view] {

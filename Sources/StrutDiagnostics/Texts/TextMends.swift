@@ -57,11 +57,7 @@ final class TextMends: ContextualMessages {
       }
       return Mend(range: statement.range, hint: hint)
     }
-    if let end = atOtherEnd(other, besides: one, in: container)
-      ?? atOtherEnd(one, besides: other, in: container)
-    {
-      return end
-    }
+    if let end = end(one, other, ofName: true) { return end }
     return joining(one, other, in: container) ?? joining(other, one, in: container)
       ?? copy(one, other, in: container) ?? named(one, other, in: container)
       ?? beside(one, other, in: container) ?? carried(one, other, in: container)

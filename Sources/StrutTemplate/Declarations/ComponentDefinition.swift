@@ -95,7 +95,7 @@ struct ParameterDefinition {
   /// The values that it may have; `nil` for any.
   let accepted: [String]?
   /// Whether a wrong type, which has been told, says that it may be left out.
-  var isOptionalElsewhere = false
+  let isOptionalElsewhere: Bool
 }
 
 /// A state of a document or a component that is worth a look.

@@ -94,9 +94,11 @@ extension Declarations {
     }
     known[name] = range
     var kind: ParameterType?
+    var isOptional = false
     if let type = file.attribute("type", of: node) {
       let word = file.writtenValue(type)
       kind = ParameterType(rawValue: word)
+      isOptional = ForeignType.isOptional(word)
       if kind == nil {
         let known = ParameterType.allCases.map(\.rawValue)
         let near =
@@ -112,13 +114,10 @@ extension Declarations {
     let accepted = file.attribute("values", of: node).map { attribute in
       acceptedWords(attribute, of: file)
     }
-    var parameter = ParameterDefinition(
+    return ParameterDefinition(
       name: name, file: file, nameRange: range, kind: kind,
-      defaultValue: file.attribute("default", of: node), accepted: accepted)
-    parameter.isOptionalElsewhere =
-      file.attribute("type", of: node).map { ForeignType.isOptional(file.writtenValue($0)) }
-      ?? false
-    return parameter
+      defaultValue: file.attribute("default", of: node), accepted: accepted,
+      isOptionalElsewhere: isOptional)
   }
 
   /// The values that a parameter may have, which have blanks between them.

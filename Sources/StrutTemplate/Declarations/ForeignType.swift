@@ -12,11 +12,10 @@ enum ForeignType {
     guard type.contains("|") else { return nil }
     let names = type.split { "| ".contains($0) }.map(String.init)
     let types = names.filter { !nulls.contains($0.lowercased()) }
-    let kinds = types.map { $0.contains { "'\"".contains($0) } ? nil : kind($0) }
+    let kinds = types.compactMap { $0.contains { "'\"".contains($0) } ? nil : kind($0) }
     let isOptional = types.count < names.count && !hasDefault
     let rest = isOptional ? " default=\"{null}\": then it may be left out" : ""
-    guard let first = kinds.first, let first else { return values(types, rest) }
-    guard kinds.allSatisfy({ $0 != nil }) else { return values(types, rest) }
+    guard let first = kinds.first, kinds.count == types.count else { return values(types, rest) }
     if kinds.allSatisfy({ $0 == first }) { return "write type=\"\(first)\"\(rest)" }
     return isOptional
       ? "write default=\"{null}\" in place of 'type': without it a parameter takes any value"

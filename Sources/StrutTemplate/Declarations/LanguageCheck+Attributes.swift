@@ -69,40 +69,18 @@ extension LanguageCheck {
   }
 
   /// Tells a variable among the declarations that has the name of a parameter or of data, which nothing has used before it.
-  private func checkHiding(by node: Int32) {
+  private mutating func checkHiding(by node: Int32) {
     let parent = file.tree.nodes[Int(node)].parent
-    guard parent == 0 || parent > 0 && file.role(parent) == .language(.component),
+    guard VariableNames.holdsDeclarations(parent, of: file),
       let attribute = file.attribute("name", of: node)
     else { return }
     let name = file.writtenValue(attribute)
-    let before = file.tree.children(of: parent).prefix { $0 < node }
-    let hidden = before.first { other in
-      [.language(.param), .language(.data)].contains(file.role(other))
-        && file.attribute("name", of: other).map(file.writtenValue) == name
-    }
     // What is worked out of it is a use.
-    guard let hidden, !(before + [node]).contains(where: { mentions(name, $0) }) else { return }
+    guard let hidden = variableNames.unused(name, before: node, in: parent) else { return }
     report.add(
       .hiddenParameter(
         name, file.name(hidden), file.shown(file.nameRange(hidden)), at: file.valueRange(attribute)),
       at: place)
-  }
-
-  /// Whether an attribute of a node, or a text, asks for a name.
-  func mentions(_ name: String, _ node: Int32) -> Bool {
-    let contents =
-      file.element(node)?.attributes.map(file.content(ofAttribute:)) ?? [file.content(ofText: node)]
-    return contents.contains { content in
-      guard case .computed(let text) = content else { return false }
-      var isFound = false
-      for case .expression(let expression) in text.pieces {
-        expression.root.visit { part in
-          guard case .reference(let path, _) = part.kind else { return }
-          isFound = isFound || path.names[0] == name
-        }
-      }
-      return isFound
-    }
   }
 
   /// The key of a loop that is the name of a field, as other languages have it, as an expression.
@@ -483,7 +461,7 @@ extension LanguageCheck {
   /// Whether expressions can use a name.
   static func isVariable(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, first == "_" || first.properties.isAlphabetic,
-      !["null", "true", "false", "and", "or", "not"].contains(name)
+      !ExpressionParser.words.contains(name)
     else { return false }
     return name.last != "-"
       && name.unicodeScalars.allSatisfy {

@@ -31,6 +31,8 @@ struct LanguageCheck {
       default: return nil
       }
     })
+  /// What the names of variables are compared with; found once, for all of them.
+  private(set) lazy var variableNames = VariableNames(in: file)
   /// The last node so far in each element that is more than white space; -1 for none.
   private var lastChild: [Int32]
 
@@ -165,7 +167,7 @@ struct LanguageCheck {
       guard isMark(node), isClosedAtOnce(node) else { return }
       report.add(.emptyBranch(element.rawValue, at: file.nameRange(node)), at: place)
     case .letElement:
-      guard isLastIn(parent, node), !isAskedFor(node) else { return }
+      guard isLast(node), !isAskedFor(node) else { return }
       report.add(
         .lateVariable(in: file.name(parent), isTop: parent == 0, at: file.nameRange(node)),
         at: place)
@@ -173,15 +175,16 @@ struct LanguageCheck {
     }
   }
 
-  /// Whether a node is the last one in its parent that is more than white space.
-  private func isLastIn(_ parent: Int32, _ node: Int32) -> Bool {
-    file.tree.children(of: parent).allSatisfy { $0 <= node || file.isBlank($0) }
+  /// Whether nothing but white space follows a node in its parent.
+  private func isLast(_ node: Int32) -> Bool {
+    var next = file.tree.nodes[Int(node)].nextSibling
+    while next >= 0, file.isBlank(next) { next = file.tree.nodes[Int(next)].nextSibling }
+    return next < 0
   }
 
   /// Whether anything asks for the name of a variable: where it does not see it, that is told there.
-  private func isAskedFor(_ node: Int32) -> Bool {
-    guard let name = file.attribute("name", of: node).map(file.writtenValue) else { return true }
-    return file.tree.nodes.indices.contains { mentions(name, Int32($0)) }
+  private mutating func isAskedFor(_ node: Int32) -> Bool {
+    file.attribute("name", of: node).map(file.writtenValue).map(variableNames.isAsked) ?? true
   }
 
   /// Whether an element has no end tag: what holds a comment alone is to be filled.

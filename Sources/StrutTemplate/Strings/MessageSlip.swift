@@ -35,10 +35,10 @@ struct MessageSlip {
   ///
   /// - Parameter written: It with these.
   init(quoting name: String, as written: String, at units: Range<Int>) {
-    self.written = written
-    self.units = units
-    message = "{\(name)} stands in apostrophes, which make it text"
-    hint = "write '' for each apostrophe that is text: ''{\(name)}''"
+    self.init(
+      written: written, units: units,
+      hint: "write '' for each apostrophe that is text: ''{\(name)}''",
+      message: "{\(name)} stands in apostrophes, which make it text")
   }
 
   /// Finds what is text in a message and was probably meant for something else: a sign before an argument, as in `%{who}`, and
@@ -101,10 +101,9 @@ struct MessageSlip {
   private init(
     at range: Range<String.Index>, in text: String, _ written: String, _ hint: String
   ) {
-    self.written = written
-    self.hint = hint
-    message = "\(written) is text in a message"
-    units = Self.units(range, of: text)
+    self.init(
+      written: written, units: Self.units(range, of: text), hint: hint,
+      message: "\(written) is text in a message")
   }
 
   /// The fault at its place in a message.

@@ -33,15 +33,16 @@ package final class TextEngine {
   }
 
   /// The indices of a run's glyphs whose colours are no layers with outlines: pictures, and paints of `COLR` version 1.
-  package func pictures(in run: GlyphRun) -> [Int] {
+  package func pictures(in run: GlyphRun) -> Set<Int> {
     let instance = table.instances[table.scaledFont(run.font).instance]
     let face = instance.entry.face
     guard face.hasColor else { return [] }
-    return run.glyphs.indices.filter { index in
+    let pictures = run.glyphs.indices.filter { index in
       let glyph = run.glyphs[index].id
       return ColorTables.isColored(glyph, in: instance.font)
         && ColorTables.layers(of: glyph, in: face.face).isEmpty
     }
+    return Set(pictures)
   }
 
   /// Where the outlines of a run's glyphs cross a band, so that an underline can make room for them; not where the line

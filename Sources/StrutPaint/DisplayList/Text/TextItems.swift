@@ -244,7 +244,7 @@ package struct TextItems {
     guard !pictures.isEmpty,
       case .glyphs(let run, let origin, let color)? = glyphs(of: fragment, on: line, color: .white)
     else { return [] }
-    return [.glyphs(run.keeping(Set(pictures).contains), origin: origin, color: color)]
+    return [.glyphs(run.keeping(pictures.contains), origin: origin, color: color)]
   }
 
   /// The item of a fragment.
