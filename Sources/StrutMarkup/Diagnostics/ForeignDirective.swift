@@ -19,6 +19,10 @@ enum ForeignDirective {
     case "v-if", "v-show", "ng-if", "ng-show", "x-if", "x-show", "t-if", "if", "when", "show-if":
       guard isExpression(value) else { return nil }
       return "put the element into <if test=\"{\(value)}\"> … </if>"
+    case "hidden":
+      // A condition hides; a plain value is told as one that always does.
+      guard value != written, isExpression(value) else { return nil }
+      return "put the element into <if test=\"{\(negation(of: value))}\"> … </if>"
     case "slot-scope", "slot-props":
       return "delete it: a slot hands nothing back, and what stands in it sees the names around"
     case "text", "label", "content", "characters", "value", "inner-text", "title-text",
@@ -29,6 +33,14 @@ enum ForeignDirective {
       return "write the text between the tags: <\(kind.rawValue)>\(written)</\(kind.rawValue)>"
     default: return nil
     }
+  }
+
+  /// The condition under which something shows that another one hides.
+  private static func negation(of value: String) -> String {
+    if value.hasPrefix("!") { return value.dropFirst().trimmed }
+    if value.hasPrefix("not ") { return value.dropFirst(4).trimmed }
+    let isName = value.allSatisfy { $0.isLetter || $0.isNumber || "_.-".contains($0) }
+    return isName ? "not \(value)" : "not (\(value))"
   }
 
   /// `o in orders`, `(o, i) in orders`, `let o of orders`.

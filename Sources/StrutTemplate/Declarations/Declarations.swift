@@ -246,6 +246,9 @@ final class Declarations {
       report.unread.insert(.library)
       return
     }
+    if DataFormat(path: path) != nil {
+      return refuseImport(ofValues: name, bytes, namedBy: attribute, in: file)
+    }
     let index = Int32(files.count)
     report.note(file: index, at: file.index == 0 ? order : report.offset(of: file.index))
     let key = SharedReadings.Key(
@@ -269,6 +272,25 @@ final class Declarations {
     guard isSound else { return }
     reader.shared?.keep(
       LibraryReading(file: library, components: soundComponents[index] ?? [:]), key, of: bytes)
+  }
+
+  /// Tells an import of a file that holds values, with the element that reads such files.
+  private func refuseImport(
+    ofValues name: String, _ bytes: [UInt8], namedBy attribute: Int32, in file: TemplateFile
+  ) {
+    report.unread.formUnion([.library, .tokens, .strings])
+    let source = "src=\"\(file.writtenValue(attribute))\""
+    let variable = LanguageCheck.variable(FilePath.stem(of: name)) ?? "…"
+    let isTokens = !ByteSearch(for: "\"$value\"").places(in: bytes, most: 1).isEmpty
+    report(
+      Diagnostic(
+        .error, "not-a-library", "'\(name)' is no library: it holds values",
+        at: file.valueRange(attribute),
+        hints: [
+          isTokens
+            ? "write <tokens \(source)/>"
+            : "write <data name=\"\(variable)\" \(source)/>, and ask for '\(variable)'"
+        ]), in: file)
   }
 
   /// Tells imports that go in a circle where the same circle is told to every document: in the file whose name comes first.

@@ -71,7 +71,7 @@ extension LanguageCheck {
       closedNodes.insert(node)
       return hintForChoice(node)
     case "template", "fragment", "ng-template", "ng-container", "slot-content":
-      return hintForGroup(node, in: parent)
+      return hintForStatement(node) ?? hintForGroup(node, in: parent)
     case "use":
       // As in SVG.
       let path = file.attribute("href", of: node).map(file.writtenValue) ?? ""
@@ -148,6 +148,27 @@ extension LanguageCheck {
     }
     let isName = test.allSatisfy { $0.isLetter || $0.isNumber || "_.-".contains($0) }
     return isName ? "not \(test)" : "not (\(test))"
+  }
+
+  /// What to write for a group that a condition or a loop of another language stands on; `nil` where none does.
+  private mutating func hintForStatement(_ node: Int32) -> String? {
+    for index in file.element(node)?.attributes ?? 0..<0 {
+      let attribute = file.tree.attributes[Int(index)]
+      let value = file.source.text(in: attribute.value).withoutBraces.trimmed
+      switch file.source.text(in: attribute.name) {
+      case "v-if", "x-if", "*ngIf", "if":
+        return ExpressionParser.isExpression(value) ? "write <if test=\"{\(value)}\">" : nil
+      case "v-else-if":
+        return ExpressionParser.isExpression(value) ? "write <else test=\"{\(value)}\">" : nil
+      case "v-for", "x-for", "*ngFor", "for":
+        guard let loop = ForeignLoop(value), ExpressionParser.isExpression(loop.list) else {
+          return nil
+        }
+        return "write <for \(loop.attributes(amongDeclared: declaredNames))>"
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// What to write for a group without a box.

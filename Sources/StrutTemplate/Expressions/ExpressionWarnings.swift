@@ -20,7 +20,7 @@ enum ExpressionWarnings {
     switch value.kind {
     case .null, .boolean, .record: return
     case .number(let number): isEmpty = number == 0
-    case .text(let text): isEmpty = text.isEmpty || text == "false"
+    case .text(let text): isEmpty = text.isEmpty || text == "false" || text == "null"
     case .list(let list): isEmpty = list.isEmpty
     }
     // Texts and numbers between operators are told with these.
@@ -46,6 +46,7 @@ enum ExpressionWarnings {
     of value: TemplateValue, _ node: ExpressionNode, _ written: String
   ) -> String {
     if value.list != nil { return "length(\(written)) > 0" }
+    if value.text == "null" { return "\(written) != 'null', or give {null} in place of the text" }
     if let text = value.text, !text.isEmpty, !node.isNeverFalse { return "\(written) == 'true'" }
     if value.text != nil { return "\(written) != ''" }
     if case .call(let call) = node.kind, call.function == .length { return "\(written) > 0" }

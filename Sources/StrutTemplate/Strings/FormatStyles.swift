@@ -19,8 +19,17 @@ enum FormatStyles {
 
   /// Whether a text is a style of numbers: a name, a skeleton, or a pattern, which holds a place for a digit.
   static func isNumber(_ style: String) -> Bool {
-    style.hasPrefix("::") || numberNames.contains(style.lowercased())
-      || unquoted(style).contains { $0.isASCII && $0.isNumber || $0 == "#" || $0 == "@" }
+    if style.hasPrefix("::") || numberNames.contains(style.lowercased()) { return true }
+    let pattern = unquoted(style)
+    return pattern.contains { $0.isASCII && $0.isNumber || $0 == "#" || $0 == "@" }
+      && !isForeign(pattern)
+  }
+
+  /// Whether a text is a format of other languages: `%.2f` of C, `.2f` of Python and D3, `0,0.00` of Numeral.js, which ICU
+  /// takes for groups of one digit.
+  private static func isForeign(_ pattern: String) -> Bool {
+    pattern.contains(
+      /^%[-+,]?[0-9]*\.?[0-9]*[dfegis]|^[-+,]?[0-9]*\.[0-9]+[dfeg]$|^,?\.[0-9]+%$|^0,0(?:\.|$)/)
   }
 
   /// Whether a text is a style of dates: a name, a skeleton, or a pattern, whose letters all are fields.
