@@ -15,7 +15,7 @@ extension Diagnostic {
       let value = text.text(in: computed)
       let expression = origin.source.text(in: place)
       diagnostic.message = Self.message(message, naming: value, as: expression)
-      if expression == "{{" {
+      if expression == "{{", !message.contains("two braces are text") {
         diagnostic.hints = ["two braces are text: a value stands in one, {…}"]
       }
     } else if let value = Self.valueBehindDollar(at: place, in: origin.source) {

@@ -22,6 +22,26 @@ extension Diagnostic {
       hints: ["Tailwind's classes are not built in: write \(attributes.text)"])
   }
 
+  /// Classes that stand in an object with their conditions, as Vue has them: `{a: on, 'b': off}`.
+  ///
+  /// - Parameter names: The names in a `class` that no style has.
+  /// - Returns: `nil` where they are no such object.
+  static func classesByCondition(_ names: [String], at range: SourceRange) -> Self? {
+    let written = names.joined(separator: " ")
+    guard written.hasPrefix("{"), written.hasSuffix("}") else { return nil }
+    let inside = written.drop { $0 == "{" }.prefix { $0 != "}" }
+    let choices = inside.split(separator: ",").compactMap { pair -> String? in
+      let parts = pair.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
+      guard parts.count == 2, !parts[1].isEmpty else { return nil }
+      let name = parts[0].filter { $0 != "'" }
+      return "{\(parts[1]) ? '\(name)' : null}"
+    }
+    guard !choices.isEmpty else { return nil }
+    return Diagnostic(
+      .error, "unknown-style", "class: two braces are text, and '\(written)' names no styles",
+      at: range, hints: ["write class=\"\(choices.joined(separator: " "))\""])
+  }
+
   /// - Parameters:
   ///   - rules: What the rules of a style sheet are for, with their declarations.
   ///   - isCut: Whether there are more of them.
@@ -50,7 +70,9 @@ extension Diagnostic {
       parts != name && !parts.isEmpty
         ? "write \(parts): blanks stand between styles, and nothing else"
         : nearest.map { "did you mean '\($0)'?" }
-          ?? "write <style name=\"\(name)\" …/> before the root box"
+          ?? (name == "true" || name == "false"
+            ? "a condition chooses a style: write {… ? 'name' : null}"
+            : "write <style name=\"\(name)\" …/> before the root box")
     ]
     return Diagnostic(
       .error, "unknown-style", "class: there is no style '\(name)'", at: range, hints: hints)

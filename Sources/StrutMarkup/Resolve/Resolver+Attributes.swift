@@ -257,7 +257,8 @@ extension Resolver {
   private mutating func reportForeign(_ classes: [ClassName], on kind: ElementKind) -> Bool {
     let unknown = classes.filter { styles[$0.name] == nil }
     guard let first = unknown.first, !isFull,
-      let fault = Diagnostic.classesOfTailwind(unknown.map(\.name), on: kind, at: first.range)
+      let fault = Diagnostic.classesByCondition(unknown.map(\.name), at: first.range)
+        ?? Diagnostic.classesOfTailwind(unknown.map(\.name), on: kind, at: first.range)
     else { return false }
     report(fault)
     return true

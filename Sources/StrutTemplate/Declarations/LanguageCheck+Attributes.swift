@@ -34,7 +34,10 @@ extension LanguageCheck {
       checkName(attribute, name, of: node, element)
     }
     if element == .forElement { checkTurnNames(of: node) }
-    if element == .letElement { checkHiding(by: node) }
+    if element == .letElement {
+      checkHiding(by: node)
+      checkSum(by: node)
+    }
     for name in ["in", "test", "key"] {
       guard own.contains(name), let attribute = file.attribute(name, of: node),
         case .written = file.content(ofAttribute: attribute)

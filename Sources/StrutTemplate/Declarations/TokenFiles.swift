@@ -1,4 +1,5 @@
 import StrutCore
+import StrutFormats
 
 /// Token files as the tokens of a document.
 enum TokenFiles {
@@ -25,8 +26,21 @@ enum TokenFiles {
       if file.faults.isEmpty { reader.shared?.keep(file, key, of: bytes) }
       add(file, theme: theme, to: table, order: order)
     } catch {
-      tell(error)
+      tell(named(error, path))
     }
+  }
+
+  /// What is wrong with a file, where its name says that it is not written in JSON at all.
+  private static func named(_ fault: TemplateFault, _ path: String) -> TemplateFault {
+    let others = ["yaml", "yml", "toml", "js", "ts", "css", "scss"]
+    guard let name = FilePath.fileExtension(of: path), others.contains(name.lowercased()) else {
+      return fault
+    }
+    var fault = fault
+    fault.hints = [
+      "files of tokens are JSON: {\"…\": {\"$value\": …}}; or write <token name=\"…\" value=\"…\"/> in <tokens>"
+    ]
+    return fault
   }
 
   private static func add(

@@ -8,6 +8,8 @@ struct VariableNames {
   private var asking: [Int32: [String: Int32]] = [:]
   /// The names that anything in the file asks for.
   private var asked: Set<String> = []
+  /// The first `<let>` of each name that begins with nothing: 0, a text without characters, an empty list.
+  private var starts: [String: Int32] = [:]
 
   /// Collects the names.
   ///
@@ -17,6 +19,7 @@ struct VariableNames {
       let parent = file.tree.nodes[Int(node)].parent
       let names = Self.names(askedBy: node, of: file)
       asked.formUnion(names)
+      if let name = Self.start(at: node, of: file), starts[name] == nil { starts[name] = node }
       guard Self.holdsDeclarations(parent, of: file) else { continue }
       for name in names where asking[parent]?[name] == nil {
         asking[parent, default: [:]][name] = node
@@ -36,6 +39,11 @@ struct VariableNames {
   /// Whether anything in the file asks for a name.
   func isAsked(_ name: String) -> Bool { asked.contains(name) }
 
+  /// Whether a `<let>` before a node begins a sum of a name.
+  func beginsSum(_ name: String, before node: Int32) -> Bool {
+    starts[name].map { $0 < node } ?? false
+  }
+
   /// The parameter or data of a name before a node, for which nothing beside it asks up to there; `nil` for none.
   func unused(_ name: String, before node: Int32, in parent: Int32) -> Int32? {
     guard let hidden = declared[parent]?[name], hidden < node else { return nil }
@@ -46,13 +54,27 @@ struct VariableNames {
     let contents =
       file.element(node)?.attributes.map(file.content(ofAttribute:)) ?? [file.content(ofText: node)]
     var names: Set<String> = []
-    for case .computed(let text) in contents {
-      for case .expression(let expression) in text.pieces {
-        expression.root.visit { part in
-          if case .reference(let path, _) = part.kind { names.insert(path.names[0]) }
-        }
+    for case .computed(let text) in contents { names.formUnion(Self.names(in: text)) }
+    return names
+  }
+
+  /// The names that a text with values asks for.
+  static func names(in text: TemplateText) -> Set<String> {
+    var names: Set<String> = []
+    for case .expression(let expression) in text.pieces {
+      expression.root.visit { part in
+        if case .reference(let path, _) = part.kind { names.insert(path.names[0]) }
       }
     }
     return names
+  }
+
+  /// The name of a `<let>` that begins with nothing; `nil` for others.
+  private static func start(at node: Int32, of file: TemplateFile) -> String? {
+    guard file.role(node) == .language(.letElement),
+      let value = file.attribute("value", of: node),
+      ["0", "''", "[]", ""].contains(file.source.text(in: file.valueRange(value)).withoutBraces)
+    else { return nil }
+    return file.attribute("name", of: node).map(file.writtenValue)
   }
 }

@@ -149,6 +149,16 @@ extension Expander {
     if let origin = value.origin {
       diagnostic.trace = origin.trace(behind: lines(of: context.way))
     }
+    if let path = value.text, DataFormat(path: path) != nil, let written,
+      LanguageCheck.isVariable(written)
+    {
+      // The path came with the call, or as the default of a parameter.
+      diagnostic.hints = [
+        value.origin == nil
+          ? "draw with --data \(written)=\(path)"
+          : "write <data name=\"\(written)\" src=\"\(path)\"/>"
+      ]
+    }
     tell(diagnostic, in: context)
   }
 

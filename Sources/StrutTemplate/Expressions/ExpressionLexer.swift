@@ -160,6 +160,9 @@ struct ExpressionLexer {
       if !isFirst, string(before: first).hasPrefix("t("), let colon = inside.firstIndex(of: ":") {
         return "write \(inside[..<colon].trimmed): … without the braces"
       }
+      if first > start, text.bytes[first - 1] == UInt8(ascii: "."), isPath {
+        return "write \(string(before: first - 1))[\(inside)]"
+      }
       if !isFirst { return Self.noRecord }
     }
     if found == "\"", let text = quotedAhead { return "a text stands in single quotes: '\(text)'" }

@@ -601,8 +601,7 @@ extension Diagnostic {
     case .null: return "write \(written) ?? []"
     case .number: return "write range(0, \(written))"
     case .text(let text):
-      return text.trimmed.hasPrefix("[")
-        ? "a list stands in braces: {\(text.trimmed.prefix(40))}" : "write split(\(written), ',')"
+      return hint(forText: text, written)
     case .record(let record):
       let lists = record.names.filter { record[$0]?.list != nil }
       guard !lists.isEmpty else {
@@ -619,6 +618,15 @@ extension Diagnostic {
       return "write " + lists.prefix(3).map { "\(written).\($0)" }.joined(separator: " or ")
     case .boolean, .list: return nil
     }
+  }
+
+  /// What to write for a text in place of a list.
+  private static func hint(forText text: String, _ written: String) -> String {
+    if text.trimmed.hasPrefix("[") {
+      return "a list stands in braces: {\(text.trimmed.prefix(40))}"
+    }
+    if text.isEmpty, written.hasSuffix("?? ''") { return "write \(written.dropLast(2))[]" }
+    return "write split(\(written), ',')"
   }
 
   static func wrongKey(_ value: TemplateValue, at range: SourceRange) -> Self {
