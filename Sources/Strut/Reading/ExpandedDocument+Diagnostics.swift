@@ -122,8 +122,12 @@ extension Diagnostic {
       let match = message.firstMatch(of: /'(-?[\d.]+)(px|pt|dp|em|rem)-?[\d.]+'/)
     else { return self }
     var diagnostic = self
+    let isPoints = ["px", "pt", "dp"].contains(match.2)
     diagnostic.hints = [
-      "'\(match.1)\(match.2)' is a text, and + joins texts: write \(match.1) where the value stands"
+      "'\(match.1)\(match.2)' is a text, and + joins texts: "
+        + (isPoints
+          ? "write \(match.1) where the value stands"
+          : "give it in points, without a unit, where something is added to it")
     ]
     return diagnostic
   }
@@ -174,6 +178,13 @@ extension Diagnostic {
     let codes: [Code] = [
       "missing-file", "outside-root", "not-a-file", "unreadable-file", "not-a-font",
     ]
+    if code == "missing-file", let source, let range, source.text(in: range).hasPrefix("{") {
+      var diagnostic = self
+      diagnostic.hints = [
+        "type=\"file\" on its <param> makes a path one of the file in which it is given"
+      ]
+      return diagnostic
+    }
     guard codes.contains(code), let source, let range, range.lowerBound > 0,
       ["\"", "'"].contains(Character(Unicode.Scalar(source.bytes[Int(range.lowerBound) - 1])))
     else { return self }

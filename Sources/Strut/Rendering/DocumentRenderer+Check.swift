@@ -251,9 +251,25 @@ package struct CheckedDocument {
 
   /// Says nothing of what is unused where something is wrong, which may be the use.
   fileprivate mutating func finish() {
+    allowMissingValues()
     guard diagnostics.contains(where: { $0.severity == .error }) else { return }
     diagnostics.removeAll { $0.code == "unused" }
     strings = []
+  }
+
+  /// Turns errors into warnings where nothing is wrong but that a document without cases needs values: rows or a call give them.
+  private mutating func allowMissingValues() {
+    let errors = diagnostics.indices.filter { diagnostics[$0].severity == .error }
+    let areOfDocument = errors.allSatisfy {
+      // A case that lacks a value is wrong itself.
+      diagnostics[$0].code == "missing-value"
+        && !diagnostics[$0].trace.contains { $0.hasPrefix("in the case ") }
+    }
+    guard areOfDocument else { return }
+    for index in errors {
+      diagnostics[index].severity = .warning
+      diagnostics[index].hints = ["a <case> that gives it one is looked at"]
+    }
   }
 
   /// Adds what is wrong with what is written, each at its place, but for places of which something has been told.

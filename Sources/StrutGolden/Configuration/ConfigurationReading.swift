@@ -233,6 +233,17 @@ struct ConfigurationReading {
     "misMatchThreshold": "tolerance", "precision": "tolerance",
   ]
 
+  /// What stands in documents, with where it stands there.
+  private static let keysElsewhere = [
+    "cases":
+      "cases stand in the documents: <case name=\"empty\"><set name=\"…\" value=\"…\"/></case>",
+    "states":
+      "states stand in the documents: <case name=\"empty\"><set name=\"…\" value=\"…\"/></case>",
+    "tokens": "tokens stand in the documents: <tokens src=\"brand.tokens.json\"/>",
+    "strings": "strings stand in the documents: <strings src=\"strings/{locale}.json\"/>",
+    "data": "data stand in the documents: <data name=\"…\" src=\"….json\"/>",
+  ]
+
   /// Reports a key that there is not.
   mutating func report(unknown member: JSONMember, among names: [String], in place: String) {
     var hints = ["accepted: \(names.joined(separator: ", "))"]
@@ -247,6 +258,7 @@ struct ConfigurationReading {
         isList && member.value.array == nil && value.count <= 40
           ? "write \"\(near)\": [\(value)]" : "did you mean '\(near)'?", at: 0)
     }
+    if let elsewhere = Self.keysElsewhere[member.name] { hints = [elsewhere] }
     diagnostics.append(
       Diagnostic(
         .error, "unknown-key", "\(place) has no key '\(member.name)'", at: member.nameRange,

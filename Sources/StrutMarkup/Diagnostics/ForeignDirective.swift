@@ -23,6 +23,11 @@ enum ForeignDirective {
       // A condition hides; a plain value is told as one that always does.
       guard value != written, isExpression(value) else { return nil }
       return "put the element into <if test=\"{\(negation(of: value))}\"> … </if>"
+    case "data-theme", "data-mode", "data-color-scheme", "color-scheme":
+      guard !value.isEmpty, !value.contains("\"") else { return nil }
+      return "write theme=\"\(written)\""
+    case "theme" where kind == .style:
+      return "theme stands on boxes: write theme=\"\(written)\" on those that have this style"
     case "slot-scope", "slot-props":
       return "delete it: a slot hands nothing back, and what stands in it sees the names around"
     case "text", "label", "content", "characters", "value", "inner-text", "title-text",

@@ -136,6 +136,7 @@ extension ForeignElement {
     (
       "write <if test=\"{…}\"> … </if>, then <else test=\"{…}\"> and <else>", "choose switch when"
     ),
+    ("write <case name=\"…\"> with a <set> for each value that is another one", "story variant"),
     ("write <else> behind the <if>", "otherwise"),
     ("write <import src=\"kit.xml\"/> at the top of <layout>", "include"),
     (

@@ -405,10 +405,10 @@ final class Declarations {
       deprecated: nil, order: currentOrder(file))
     let known = theme.map { tokens.add(token, toTheme: $0) } ?? tokens.add(token)
     guard let known else { return }
+    let first = known.place.file.shown(known.nameRange)
     report(
-      .definedTwice(
-        "the token", token.name, first: known.place.file.shown(known.nameRange),
-        at: token.nameRange), in: file)
+      theme.map { .overriddenTwice(token.name, theme: $0, first: first, at: token.nameRange) }
+        ?? .definedTwice("the token", token.name, first: first, at: token.nameRange), in: file)
   }
 
   // MARK: Components

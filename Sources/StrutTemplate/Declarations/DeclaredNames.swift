@@ -148,10 +148,15 @@ final class DeclaredNames {
         "a <let> gets its value after data, parameters and cases: write what it is here, or make it a <param>"
     case (.set, .param) where isOwn, (.set, .data) where isOwn:
       return "a <set> takes the place of the value of '\(name)', and does not see it"
+    case (.param, .param) where entry.component != nil && own != name:
+      return
+        "a default sees the tokens, and no other parameter: write default=\"{null}\", and {\(own ?? "…") ?? \(name)} in the component"
     case (.param, .param) where isOwn: return "a parameter does not see its own value"
-    case (.set, .param) where declarations.data.contains(where: { $0.name == own }),
-      (.data, .param):
+    case (.set, .param) where declarations.data.contains(where: { $0.name == own }):
       return "parameters get their values after the data: '\(own ?? "")' sees other data alone"
+    case (.data, .param):
+      return
+        "parameters get their values after the data: write the whole path, and draw with --data \(own ?? "…")=… for another file"
     case (.set, .param), (.set, .data):
       return
         "'\(name)' gets its value after '\(own ?? "")': move the <\(entry.element.rawValue)> of '\(name)' before that of '\(own ?? "")'"
@@ -166,6 +171,9 @@ final class DeclaredNames {
     switch entry.element {
     case .letElement where entry.component != nil || !isInComponent:
       return "the <let> of that name, at \(place), is seen by what follows it in its element"
+    case .forElement where entry.component != nil && !isInComponent:
+      return
+        "the <for> of that name stands in <\(entry.component ?? "…")>, whose <slot/> hands nothing to what stands in it: write what shows '\(name)' in the component"
     case .forElement where entry.component != nil || !isInComponent:
       return "the <for> of that name, at \(place), is seen by what stands in it"
     default: break

@@ -24,6 +24,14 @@ struct InstanceReading {
   private let component: ComponentDefinition
   private let file: TemplateFile
 
+  /// Whether an attribute is one that there is not, of which it is told that it is to be taken away.
+  func refuses(_ index: Int32) -> Bool {
+    attributes.contains {
+      guard $0.index == index, case .unknown(let fault?) = $0.use else { return false }
+      return fault.hints.first?.hasPrefix("delete it") == true
+    }
+  }
+
   /// Reads the attributes of an instance.
   ///
   /// - Parameters:

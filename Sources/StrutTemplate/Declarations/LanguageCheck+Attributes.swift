@@ -131,13 +131,9 @@ extension LanguageCheck {
   ) -> String? {
     let own = element.attributes
     if let pair = pair(name, value, of: node, element, &missing) { return pair }
+    if missing.isEmpty, let token = token(name, value, on: element) { return token }
     if let loop = loop(name, value, of: node, element, &missing) { return loop }
-    let isComputed: Bool
-    if case .written = file.content(ofAttribute: index) {
-      isComputed = false
-    } else {
-      isComputed = true
-    }
+    let isComputed = if case .written = file.content(ofAttribute: index) { false } else { true }
     var meant =
       ForeignLanguageAttribute.own(for: name, on: element) ?? nearestName(to: name, among: own)
     // Cases and components have names of one's own.
@@ -208,6 +204,15 @@ extension LanguageCheck {
     wrongNodes.insert(node)
     namesOfMistakes.insert(name)
     return "write each=\"\(name)\" in=\"{\(shown)}\""
+  }
+
+  /// The hint for an attribute of a theme that is a token with its value: `<theme page="black">`.
+  private func token(_ name: String, _ value: String, on element: LanguageElement) -> String? {
+    guard element == .theme, Self.isVariable(name),
+      nearestName(to: name, among: element.attributes) == nil,
+      ForeignLanguageAttribute.own(for: name, on: element) == nil
+    else { return nil }
+    return "write <token name=\"\(name)\" value=\"\(value)\"/> in it"
   }
 
   /// The hint for an attribute that is a name with its value: `<set n="2"/>`.

@@ -274,6 +274,8 @@ struct LanguageCheck {
       if let previous, file.attribute("test", of: previous) == nil {
         refuse(node, .elseAfterElse(at: file.nameRange(node)))
       }
+    // What stands for it elsewhere has been told.
+    case .plain? where previous.map(isForeignBranch) == true: break
     default:
       let parent = file.tree.nodes[Int(node)].parent
       let hasBranch = file.tree.children(of: parent).prefix { $0 < node }.contains {
@@ -285,6 +287,12 @@ struct LanguageCheck {
           in: file.name(parent), hasBranch: hasBranch, isMark: isMark(node),
           at: file.nameRange(node)))
     }
+  }
+
+  /// Whether an element is a branch in another language.
+  private func isForeignBranch(_ node: Int32) -> Bool {
+    let name = file.name(node).lowercased()
+    return ["elseif", "else-if", "elif", "elsif", "v-else-if", "otherwise-if"].contains(name)
   }
 
   /// Whether an element holds nothing, and something stands behind it.

@@ -84,6 +84,9 @@ extension ParameterFault {
 }
 
 extension ParameterDefinition {
+  /// The flag that gives values of the parameter's type.
+  var flag: String { kind == .list || kind == .record ? "--set-json" : "--set" }
+
   /// A value as the parameter has it: texts that spell a number or a truth value are read where one is asked for.
   ///
   /// - Parameter path: Turns a path into one of the file of the parameter.

@@ -68,10 +68,18 @@ enum TokenFiles {
       deprecated: definition.deprecation, order: order)
     let known = theme.map { table.add(token, toTheme: $0) } ?? table.add(token)
     guard let known else { return }
+    let first = known.place.file.shown(known.nameRange)
+    if let theme {
+      return table.report.add(
+        .overriddenTwice(token.name, theme: theme, first: first, at: token.nameRange), at: place,
+        order: order)
+    }
+    // One file beside another one has most of its tokens: that is one mistake.
+    let isOther = known.place.file.name != place.file.name
+    guard !isOther || table.repeatedFiles.insert(place.file.name).inserted else { return }
     table.report.add(
-      .definedTwice(
-        "the token", token.name, first: known.place.file.shown(known.nameRange),
-        at: token.nameRange), at: place, order: order)
+      .definedTwice("the token", token.name, first: first, inFile: isOther, at: token.nameRange),
+      at: place, order: order)
   }
 
   /// Tells the tokens of themes that override nothing.

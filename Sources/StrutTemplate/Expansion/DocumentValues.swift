@@ -93,7 +93,8 @@ struct DocumentValues {
         return .faulty
       }
       expander.tell(
-        .missingDocumentParameter(parameter.name, at: parameter.nameRange), in: context)
+        .missingDocumentParameter(
+          parameter.name, flag: parameter.flag, at: parameter.nameRange), in: context)
       return .faulty
     }
     return expander.read(attribute, as: parameter, in: context) ?? .value(.null)

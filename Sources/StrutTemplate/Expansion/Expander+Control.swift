@@ -158,6 +158,8 @@ extension Expander {
           ? "draw with --data \(written)=\(path)"
           : "write <data name=\"\(written)\" src=\"\(path)\"/>"
       ]
+    } else if let name = value.text, declarations.data.contains(where: { $0.name == name }) {
+      diagnostic.hints = ["write {\(name)} where the value is given: '\(name)' is data"]
     }
     tell(diagnostic, in: context)
   }
@@ -212,10 +214,15 @@ extension Expander {
     guard let name = text(ofAttribute: attribute, in: context) else { return context.tokens }
     guard declarations.tokens.hasTheme(name) else {
       guard !report.unread.contains(.library) else { return context.tokens }
-      tell(
-        .unknownTheme(
-          name, known: ["base"] + declarations.tokens.themes,
-          at: innerRange(ofAttribute: attribute, in: context)), in: context)
+      var fault = Diagnostic.unknownTheme(
+        name, known: ["base"] + declarations.tokens.themes,
+        at: innerRange(ofAttribute: attribute, in: context))
+      if case .value(let value) = value(ofAttribute: attribute, in: context),
+        let origin = value.origin
+      {
+        fault.trace = origin.trace(behind: lines(of: context.way))
+      }
+      tell(fault, in: context)
       return context.tokens
     }
     return declarations.tokens.tokens(in: name)

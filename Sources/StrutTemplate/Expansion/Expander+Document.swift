@@ -180,7 +180,9 @@ extension Expander {
   ) -> Diagnostic {
     state.map {
       .missingInCase(parameter.name, $0.name, of: component.name, at: $0.nameRange)
-    } ?? .missingDocumentParameter(parameter.name, at: parameter.nameRange)
+    }
+      ?? .missingDocumentParameter(
+        parameter.name, flag: parameter.flag, at: parameter.nameRange)
   }
 
   /// The box that the words or the boxes of a component stand in.

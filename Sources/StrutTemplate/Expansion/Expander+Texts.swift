@@ -57,6 +57,7 @@ extension Expander {
           guard let printed = value.printed else {
             throw ExpressionFaults.unprintable(value, at: range, in: scope)
           }
+          if value.number != nil { expression.checkDigits(of: value, in: scope) }
           write(printed, for: expression.innerRange, in: context, isAttribute: isAttribute)
           guard !printed.isEmpty else { continue }
           if range != expression.innerRange { draft.note(part: range) }

@@ -142,21 +142,25 @@ extension Evaluator {
 
   private mutating func slice(_ call: FunctionCall) throws(TemplateFault) -> TemplateValue {
     let elements = try list(call.arguments[0], for: "slice")
-    let from = try position(call.arguments[1], for: "slice", upTo: elements.count)
+    let from = try position(call.arguments[1], in: call.arguments[0], upTo: elements.count)
     let to =
       call.arguments.count < 3
-      ? elements.count : try position(call.arguments[2], for: "slice", upTo: elements.count)
+      ? elements.count
+      : try position(call.arguments[2], in: call.arguments[0], upTo: elements.count)
     return .list(Array(elements[from..<max(from, to)]))
   }
 
   /// A place in a list; what lies behind its end is its end.
   private mutating func position(
-    _ node: ExpressionNode, for subject: String, upTo count: Int
+    _ node: ExpressionNode, in list: ExpressionNode, upTo count: Int
   ) throws(TemplateFault) -> Int {
-    let number = try wholeNumber(node, for: subject)
+    let number = try wholeNumber(node, for: "slice")
     guard number >= 0 else {
-      throw ExpressionFaults.indexOutOfRange(
+      var fault = ExpressionFaults.indexOutOfRange(
         number, of: count, at: node.range, origin: nil, isElement: false)
+      let subject = scope.written(list.range) ?? "…"
+      fault.hints = ["from the end it is length(\(subject)) - \((-number).shortestDecimal)"]
+      throw fault
     }
     return Int(min(number, Double(count)))
   }

@@ -23,6 +23,7 @@ extension Evaluator {
         let right = try value(of: operation.right)
         if !isQuiet, leftRange == first.range {
           ExpressionWarnings.checkPercentage(first, operation, in: scope)
+          ExpressionWarnings.checkCase(first, operation, in: scope)
         }
         do throws(TemplateFault) {
           left = try apply(operation, left, right, leftRange: leftRange, range)
@@ -54,6 +55,7 @@ extension Evaluator {
         }
       } catch {
         guard error.isCaught else { throw error }
+        ExpressionWarnings.checkMissingField(error, sides, in: scope)
       }
     }
     return try value(of: sides[sides.count - 1])

@@ -147,6 +147,7 @@ struct Evaluator {
           fault.hints.append(
             "for the field that '\(name)' names write [\(name)] in place of .\(name)")
         }
+        if catchers > 0, !isQuiet { fault.lacking = (name, record.names) }
         throw fault
       }
       return field

@@ -163,7 +163,11 @@ enum ExpressionFaults {
       .missingField, message, at: range,
       hints: [
         nearestName(to: name, among: names).map { hint(forField: $0) }
-          ?? (names.isEmpty ? "it has no fields" : "its fields are \(few)")
+          ?? (names.isEmpty
+            ? "it has no fields"
+            : TableFaults.isRow(names, of: value)
+              ? "the first line of a CSV file names its columns: write them above '\(few)'"
+              : "its fields are \(few)")
       ], origin: value.origin)
     fault.missingField = name
     return fault

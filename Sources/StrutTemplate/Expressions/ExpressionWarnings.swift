@@ -197,17 +197,6 @@ enum ExpressionWarnings {
     return digits.count == 1 || !digits.hasPrefix("0") || digits.hasPrefix("0.")
   }
 
-  /// Warns of a whole number where a share is written: 0.5 is 50 %.
-  static func checkShare(_ node: ExpressionNode, in scope: any ExpressionScope) {
-    guard case .literal(let value) = node.kind, let number = value.number, number >= 10,
-      number <= 100, number == number.rounded()
-    else { return }
-    scope.report(
-      TemplateFault(
-        .text, "percent takes a share: \(number.shortestDecimal) is \(number.shortestDecimal)00 %",
-        at: node.range, hints: ["write percent(\((number / 100).shortestDecimal))"]))
-  }
-
   /// Warns of the rest of a division where a percentage was meant: a `%` directly behind a number, before a sign.
   static func checkPercentage(
     _ first: ExpressionNode, _ operation: ExpressionNode.Operation, in scope: any ExpressionScope
@@ -237,7 +226,9 @@ enum ExpressionWarnings {
       SourceRange(Int(first.range.lowerBound), Int(leftEnd(of: operation, first, operations))))
     let right = scope.written(operation.right.range)
     let hint: String
-    if operation.symbol == .or {
+    if let compared = comparedSide(before: operation, first, operations, in: scope) {
+      hint = "write \(left ?? "…") \(operation.symbol.rawValue) \(compared) == \(right ?? "…")"
+    } else if operation.symbol == .or {
       hint = "write \(left ?? "…") ?? \(right ?? "…")"
     } else {
       hint = "write \(left ?? "…") ? \(right ?? "…") : null"
@@ -247,6 +238,19 @@ enum ExpressionWarnings {
         .condition,
         "'\(operation.symbol.rawValue)' gives true or false, and never one of its sides",
         at: operation.right.range, hints: [hint]))
+  }
+
+  /// What the side before an operator compares with a value, as it is written; `nil` where it compares nothing.
+  private static func comparedSide(
+    before operation: ExpressionNode.Operation, _ first: ExpressionNode,
+    _ operations: [ExpressionNode.Operation], in scope: any ExpressionScope
+  ) -> String? {
+    let before = operations.last { $0.right.range.upperBound < operation.right.range.lowerBound }
+    guard operation.symbol == .or,
+      case .chain(let subject, let comparisons) = (before?.right ?? first).kind,
+      comparisons.count == 1, comparisons[0].symbol == .equal
+    else { return nil }
+    return scope.written(subject.range)
   }
 
   private static func leftEnd(

@@ -13,7 +13,7 @@ enum ForeignExpression {
     case "True", "TRUE", "yes", "on": "write true"
     case "False", "FALSE", "no", "off": "write false"
     case "children", "slot", "slots", "yield", "$slots":
-      "<slot/> stands where the content of the component goes"
+      "<slot/> stands where the content of the component goes; an attribute takes a <param>"
     case "$index", "loop", "forloop", "index", "idx", "$i", "i", "varStatus", "counter":
       hint(forTurn: field)
     case "px", "pt", "dp": "leave \(name) out: numbers are pixels"
@@ -166,6 +166,10 @@ enum ForeignExpression {
     ),
     ("write join(slice(split(§, ''), 0, §2‹3›), '')", "truncate truncatechars"),
     ("write slice(§, 0, §2‹3›)", "take limit"),
+    (
+      "nothing adds up the values of a list: give the sum with the data",
+      "sum sumof total avg average mean reduce"
+    ),
     ("write §[0]", "first head"),
     ("write §[length(§) - 1]", "last"),
     ("write sort(§)", "sorted tosorted orderby sortby"),

@@ -25,6 +25,12 @@ enum TableFaults {
     return located
   }
 
+  /// Whether the names of a table's columns are rather the values of its first row.
+  static func isRow(_ names: [String], of row: TemplateValue) -> Bool {
+    row.origin?.source.text.name.hasSuffix(".csv") == true
+      && names.contains { TemplateNumber.value(spelling: $0) != nil }
+  }
+
   /// What to write where other signs than commas stand between the names of the columns, as programs save tables in countries
   /// in which a comma stands in numbers.
   static func separatorHint(for columns: [String]) -> String? {

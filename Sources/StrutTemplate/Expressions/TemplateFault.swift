@@ -51,6 +51,9 @@ package struct TemplateFault: Error, Sendable {
   /// The field that a record lacks, where hints are asked for.
   var missingField: String?
 
+  /// The field that a record lacks before `??`, with those that it has.
+  var lacking: (field: String, names: [String])?
+
   /// Creates a fault.
   package init(
     _ kind: Kind, _ message: String, at range: SourceRange, hints: [String] = [],

@@ -205,6 +205,12 @@ package struct TemplateExpression: Sendable {
     ExpressionWarnings.checkPrintedSides(of: root, in: scope)
   }
 
+  /// Warns of a number that is shown with digits that nobody means.
+  func checkDigits(of value: TemplateValue, in scope: any ExpressionScope) {
+    ExpressionWarnings.checkDigits(of: value, at: root, in: scope)
+    ExpressionWarnings.checkWholeDigits(of: value, at: root, in: scope)
+  }
+
   /// Whether the expression is a sum, which joins where one side is a text.
   var mayJoin: Bool {
     guard case .chain(_, let operations) = root.kind else { return false }

@@ -269,12 +269,26 @@ extension Diagnostic {
       at: range, hints: ["take one of them out"])
   }
 
+  /// - Parameter inFile: Whether it is a token of a file that has been defined elsewhere.
   static func definedTwice(
-    _ what: String, _ name: String, first: String, at range: SourceRange
+    _ what: String, _ name: String, first: String, inFile: Bool = false, at range: SourceRange
   ) -> Self {
     Self(
       .error, "defined-twice", "\(what) '\(name)' is defined already, at \(first)", at: range,
-      hints: ["give one of them another name"])
+      hints: [
+        inFile
+          ? "a file that gives tokens other values is a theme: <theme name=\"…\" src=\"…\"/>"
+          : "give one of them another name"
+      ])
+  }
+
+  static func overriddenTwice(
+    _ name: String, theme: String, first: String, at range: SourceRange
+  ) -> Self {
+    Self(
+      .error, "defined-twice",
+      "the theme '\(theme)' has a value for '\(name)' already, at \(first)", at: range,
+      hints: ["delete one of them, or give one of the themes another name"])
   }
 
   static func sameFileName(
@@ -420,10 +434,13 @@ extension Diagnostic {
       hints: [hint])
   }
 
-  static func missingDocumentParameter(_ name: String, at range: SourceRange) -> Self {
+  /// - Parameter flag: The one that gives values of its type.
+  static func missingDocumentParameter(
+    _ name: String, flag: String, at range: SourceRange
+  ) -> Self {
     Self(
       .error, "missing-value", "the parameter '\(name)' has no value", at: range,
-      hints: ["give it one with --set \(name)=…, or write default=\"…\""])
+      hints: ["give it one with \(flag) \(name)=…, or write default=\"…\""])
   }
 
   /// - Parameter others: The fields of the row that are no parameters.
@@ -645,7 +662,10 @@ extension Diagnostic {
       hints: [
         lonely.map {
           "that of turn \($0) is null, and its number, counted from 0, is taken: give each turn a key"
-        } ?? "take something that differs from turn to turn, or leave 'key' out"
+        }
+          ?? (key.utf8.count > 15 && key.utf8.allSatisfy { $0 &- 0x30 < 10 }
+            ? "numbers keep 15 digits: in quotes, as texts, longer ones differ"
+            : "take something that differs from turn to turn, or leave 'key' out")
       ])
   }
 
@@ -750,7 +770,7 @@ extension Diagnostic {
       hints: [
         isRead
           ? "write value=\"{\(text)}\""
-          : "a list of records comes from <data>; --data takes another file for it"
+          : "records come from <data>: write <data name=\"other\">…</data> before it, and value=\"{other}\""
       ])
   }
 

@@ -43,6 +43,8 @@ final class TokenTable {
   /// Every beginning of a token's name before a dot.
   private var groups: Set<String> = []
   let report: TemplateReport
+  /// The files of which it has been told that they have tokens which there are already.
+  var repeatedFiles: Set<String> = []
   private var resolved: [String: ThemeTokens] = [:]
   /// What was meant by names that there are not; made when it is first asked for.
   private var nearestNames: NearestNames?

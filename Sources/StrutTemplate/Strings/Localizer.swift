@@ -67,6 +67,10 @@ package final class Localizer: ExpressionFormatter {
 
   package func number(_ value: Double, style: String?) throws(FormattingFault) -> String {
     // A style is read up to the brace that closes it.
+    if style?.lowercased() == "currency" {
+      throw FormattingFault(
+        "an amount needs its currency", at: .argument(1), hints: ["write currency(…, 'EUR')"])
+    }
     if let style, style.contains(where: { "{}'".contains($0) }) || !FormatStyles.isNumber(style) {
       throw .unknownStyle(FormatStyles.unknownNumber(style))
     }
@@ -146,6 +150,7 @@ package final class Localizer: ExpressionFormatter {
       warning ?? unknownCurrency(in: text, key, file)
         ?? foreignText(in: translations.lazy.compactMap { $0[key] }.first ?? file[key], values)
         ?? wrongChoice(in: translation?.message ?? original, key, values)
+        ?? wrongShare(translations.lazy.compactMap { $0[key] }.first ?? file[key], key, values)
     )
   }
 
@@ -164,7 +169,11 @@ package final class Localizer: ExpressionFormatter {
     in message: CompiledMessage, _ key: String, _ values: [String: TemplateValue]
   ) -> FormattingFault? {
     for choice in message.choices where choice.type == "select" {
-      guard case .boolean(let flag)? = values[choice.argument]?.kind,
+      let value = values[choice.argument]
+      if let text = value?.text, let fault = nearChoice(to: text, among: choice, key) {
+        return fault
+      }
+      guard case .boolean(let flag)? = value?.kind,
         !choice.cases.contains(where: { ["true", "false"].contains($0.name) })
       else { continue }
       let names = choice.cases.map(\.name).filter { $0 != "other" }
@@ -178,6 +187,34 @@ package final class Localizer: ExpressionFormatter {
         ])
     }
     return nil
+  }
+
+  /// A selection has no case for a text, and one for a text that differs by a slip.
+  private func nearChoice(
+    to text: String, among choice: MessageChoice, _ key: String
+  ) -> FormattingFault? {
+    let names = choice.cases.map(\.name).filter { $0 != "other" }
+    guard !names.contains(text), text != "other",
+      let near = names.first(where: { $0.lowercased() == text.lowercased() })
+        ?? nearestName(to: text, among: names)
+    else { return nil }
+    return FormattingFault(
+      "the string '\(key)' has no case for '\(text)', so 'other' is taken",
+      at: .named(choice.argument), hints: ["did you mean '\(near)'?"])
+  }
+
+  /// A message shows a number of hundredths as a share, which is a hundred times as much.
+  private func wrongShare(
+    _ message: StringsFile.Message?, _ key: String, _ values: [String: TemplateValue]
+  ) -> FormattingFault? {
+    guard let message, message.text.contains("percent"),
+      let match = message.text.firstMatch(of: /\{\s*([^{},\s]+)\s*,\s*number\s*,\s*percent\s*\}/),
+      let number = values[String(match.1)]?.number, TemplateNumber.isPercentage(number)
+    else { return nil }
+    let (shown, share) = (number.shortestDecimal, (number / 100).shortestDecimal)
+    return FormattingFault(
+      "the string '\(key)' takes a share: \(shown) is \(shown)00 %", at: .named(String(match.1)),
+      hints: ["give \(share) for \(shown) %"])
   }
 
   /// A message shows an amount in no currency, since neither it nor its language names one.

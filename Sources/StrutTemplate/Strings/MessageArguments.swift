@@ -161,7 +161,7 @@ struct MessageArguments {
         ? failUnclosed(brace)
         : fail(
           "the name of an argument is expected after the brace", at: brace,
-          peek == "{" ? Self.naming : Self.quoting)
+          peek == "{" ? naming : Self.quoting)
     }
     if take("}") { return add(name, .text) }
     guard take(",") else {
@@ -297,7 +297,14 @@ struct MessageArguments {
 
   // MARK: Faults
 
-  private static let naming = ["an argument stands in one brace: {name}"]
+  /// What to write for an argument in two braces, as i18next has it, whose second one comes next.
+  private var naming: [String] {
+    var inside = self
+    inside.position += 1
+    inside.skipSpace()
+    let name = inside.word()
+    return ["an argument stands in one brace: {\(name.isEmpty ? "name" : name)}"]
+  }
   private static let quoting = ["a brace that is text stands in apostrophes: '{'"]
 
   /// Keeps the first fault; always `false`.

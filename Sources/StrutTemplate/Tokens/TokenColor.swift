@@ -19,7 +19,9 @@ struct TokenColor {
         throw TemplateFault(
           .data, "\(TemplateValue.text(hex).shown) is no color", at: part.range,
           hints: [
-            Self.alias(hex).map { "the value of another token stands in braces: \"{\($0)}\"" }
+            (tokens.definition(ofToken: hex) == nil ? Self.alias(hex) : hex).map {
+              "the value of another token stands in braces: \"{\($0)}\""
+            }
               ?? (hex.hasPrefix("#")
                 ? "# is followed by 3, 4, 6 or 8 hexadecimal digits"
                 : Self.isHex("#" + hex, counts: [3, 4, 6, 8])

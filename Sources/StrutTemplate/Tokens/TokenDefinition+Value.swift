@@ -89,7 +89,9 @@ extension TokenDefinition {
       throw TemplateFault(
         .data, "there is no type '\(writtenType.name)'", at: writtenType.range,
         hints: [
-          near.map { "did you mean '\($0)'?" } ?? "the types are \(known.joined(separator: ", "))"
+          (near ?? TokenType.named(elsewhere: writtenType.name)?.rawValue).map {
+            "did you mean '\($0)'?"
+          } ?? "the types are \(known.joined(separator: ", "))"
         ])
     }
     return type
@@ -97,6 +99,22 @@ extension TokenDefinition {
 }
 
 extension TokenType {
+  /// The type that a word of Tokens Studio or Style Dictionary means; `nil` where nobody knows.
+  fileprivate static func named(elsewhere word: String) -> TokenType? {
+    switch word.lowercased() {
+    case "spacing", "sizing", "size", "space", "borderradius", "borderwidth", "fontsizes",
+      "fontsize", "letterspacing", "paragraphspacing", "radius", "radii":
+      .dimension
+    case "fontfamilies", "fontfamilys", "font", "fonts": .fontFamily
+    case "fontweights": .fontWeight
+    case "opacity", "lineheights", "lineheight", "zindex": .number
+    case "boxshadow", "shadows", "elevation": .shadow
+    case "colors", "colour", "paint", "fill": .color
+    case "text", "textstyle": .typography
+    default: nil
+    }
+  }
+
   /// The type with its article.
   var article: String { "a \(rawValue)" }
 }

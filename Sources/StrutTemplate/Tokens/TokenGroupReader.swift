@@ -130,7 +130,15 @@ struct TokenGroupReader {
   private mutating func isProperty(_ member: JSONMember, of path: [String]) -> Bool {
     guard member.name.hasPrefix("$"), member.name != "$root" else {
       if member.name.contains(where: { "{}.".contains($0) }) {
-        add("the name \"\(member.name)\" holds one of { } and .", at: member.nameRange)
+        let names = member.name.split(separator: ".").map { "\"\($0)\"" }
+        let isPath = names.count > 1 && !member.name.contains { "{}".contains($0) }
+        add(
+          "the name \"\(member.name)\" holds one of { } and .", at: member.nameRange,
+          hints: isPath
+            ? [
+              "groups stand in one another: write \(names.joined(separator: ": {")): …"
+                + String(repeating: "}", count: names.count - 1)
+            ] : [])
         return true
       }
       return false

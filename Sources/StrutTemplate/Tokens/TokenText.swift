@@ -138,6 +138,12 @@ struct TokenText<Tokens: TokenLookup> {
       }
       throw wrong(part, "a dimension, an object with value and unit")
     }
+    if let number = part.json.number {
+      // The exporters of other formats write points so.
+      var fault = wrong(part, "a dimension, an object with value and unit")
+      fault.hints = ["write {\"value\": \(number.shortestDecimal), \"unit\": \"px\"}"]
+      throw fault
+    }
     let (value, unit) = try measure(part, "a dimension", units: ["px", "rem"])
     return value.shortestDecimal + (unit == "px" ? "" : unit)
   }

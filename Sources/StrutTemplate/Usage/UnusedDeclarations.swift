@@ -35,6 +35,8 @@ struct UnusedDeclarations {
     }
     addComponents()
     addTokens()
+    addVariables()
+    addThemes()
   }
 
   private mutating func addParameters(of component: ComponentDefinition) {
@@ -85,6 +87,46 @@ struct UnusedDeclarations {
       if case .file = token.source { continue }
       warnings.append(.unused("the token '\(token.name)'", at: token.nameRange))
     }
+  }
+
+  private mutating func addVariables() {
+    let file = declarations.document
+    var component: Int32 = -1
+    for node in file.tree.nodes.indices.map(Int32.init) {
+      let entry = file.tree.nodes[Int(node)]
+      if entry.parent < component { component = -1 }
+      if file.role(node) == .language(.component) { component = node }
+      // What nothing follows has been told.
+      guard file.role(node) == .language(.letElement), entry.nextSibling >= 0,
+        let attribute = file.attribute("name", of: node),
+        case let name = file.writtenValue(attribute),
+        uses.names[NameUses.Region(file: 0, component: component)]?.contains(name) != true,
+        !declarations.report.state.namesInText.contains(name)
+      else { continue }
+      warnings.append(.unused("the variable '\(name)'", at: file.valueRange(attribute)))
+    }
+  }
+
+  /// Warns of themes of the document whose tokens all have the values of the base, as after copying it.
+  private mutating func addThemes() {
+    let tokens = declarations.tokens
+    for theme in tokens.themes {
+      let own = tokens.overrides[theme]?.values.sorted { $0.order < $1.order } ?? []
+      guard let first = own.first, first.place.index == 0,
+        own.allSatisfy({ isSame($0, as: tokens.base[$0.name]) })
+      else { continue }
+      warnings.append(
+        Diagnostic(
+          .warning, "same-theme", "the theme '\(theme)' is the same as the base",
+          at: first.nameRange, hints: ["give its tokens other values, or delete it"]))
+    }
+  }
+
+  private func isSame(_ token: TokenTable.Token, as other: TokenTable.Token?) -> Bool {
+    guard case .value(let own) = token.source, case .value(let base)? = other?.source else {
+      return false
+    }
+    return own.printed != nil && own.printed == base.printed
   }
 
   /// The strings that the document itself names, with whether anything asks for them.

@@ -29,6 +29,21 @@ extension WrittenCheck {
     if let index = file.attribute(attribute, of: node) { checkBraces(around: index, scope) }
   }
 
+  /// Warns of a variable that is a calculation with numbers alone, without its braces: `320 * 2`.
+  ///
+  /// Ratios such as `16 / 9` and ranges such as `9 - 17` are texts that are meant.
+  func checkCalculation(in node: Int32) {
+    guard let attribute = file.attribute("value", of: node),
+      case .written = file.content(ofAttribute: attribute),
+      case let text = file.writtenValue(attribute).trimmed, text.utf8.count <= 40,
+      let match = text.wholeMatch(of: /(\d+(?:\.\d+)?) ([*+\/]) (\d+(?:\.\d+)?)/)
+    else { return }
+    let (first, second) = (Double(match.1) ?? 0, Double(match.3) ?? 0)
+    guard match.2 != "/" || first >= 10 * second else { return }
+    let range = file.valueRange(attribute)
+    tell(.forgottenBraces(text, in: "value", at: range), at: range)
+  }
+
   /// Warns of a text that reads like an expression of what there is, and has no braces around it.
   func checkBraces(around attribute: Int32, _ scope: ValueScope) {
     guard case .written = file.content(ofAttribute: attribute) else { return }

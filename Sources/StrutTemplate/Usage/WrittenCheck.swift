@@ -98,6 +98,7 @@ final class WrittenCheck {
     case .letElement:
       checkNames(in: "value", of: node, scope)
       checkBraces(around: "value", of: node, scope)
+      checkCalculation(in: node)
       if let value = file.attribute("value", of: node) { checkCall(inAttribute: value) }
       bring("name", of: node, into: parent, scope)
     case .forElement: checkLoop(node, scope)
@@ -226,11 +227,15 @@ final class WrittenCheck {
 
   private func checkInstance(_ node: Int32, _ scope: ValueScope) {
     if misnamed.contains(node) { return }
-    for index in file.element(node)?.attributes ?? 0..<0 {
+    let name = file.name(node)
+    let reading = declarations.components[name].map {
+      InstanceReading(of: node, in: file, to: $0, vocabulary)
+    }
+    for index in file.element(node)?.attributes ?? 0..<0
+    where reading?.refuses(index) != true {
       checkNames(in: file.content(ofAttribute: index), scope)
     }
-    let name = file.name(node)
-    guard let component = declarations.components[name] else {
+    guard let component = declarations.components[name], let reading else {
       guard !declarations.report.unread.contains(.library), !declarations.isMisnamed(name) else {
         return
       }
@@ -239,7 +244,6 @@ final class WrittenCheck {
       if !declarations.isNearToComponent(name) { checkForeign(node, name) }
       return
     }
-    let reading = InstanceReading(of: node, in: file, to: component, vocabulary)
     var given: Set<Int> = []
     for (index, use) in reading.attributes {
       switch use {

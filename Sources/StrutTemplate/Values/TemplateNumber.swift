@@ -6,6 +6,11 @@ package enum TemplateNumber {
     return zeros.isEmpty ? "0" : "0.\(zeros)"
   }
 
+  /// Whether a number is rather one of hundredths than a share.
+  static func isPercentage(_ number: Double) -> Bool {
+    number >= 10 && number <= 100 && number == number.rounded()
+  }
+
   /// The number that all of `text` spells as CSS does: a sign, digits with or without a fraction, an exponent; `nil` for
   /// anything else and for numbers that are too large.
   package static func value(spelling text: some StringProtocol) -> Double? {
