@@ -27,6 +27,15 @@ struct PixelSnappingTests {
     #expect(frames[2] == Rect(33.5, 0, 33, 10))
   }
 
+  /// A canvas has at least one pixel, of whatever size that is.
+  @Test(arguments: [(0.5, 2.0), (1, 1), (0.25, 4)])
+  func theSmallestCanvasIsAPixel(_ height: Double, _ scale: Double) {
+    var (tree, measurer) = thirds.tree()
+    let canvas = tree.layOut(root: BoxID(0), width: 10, height: 0.1, measuring: measurer)
+    let frames = FrameTree(snapping: tree, root: BoxID(0), canvas: canvas, scale: scale)
+    #expect(frames.canvas == Size(width: 10, height: height))
+  }
+
   @Test func textsRoundAsAllBoxes() {
     // Edges at 0.5, 10.5 and 20.75.
     let sketch = Sketch.box(

@@ -26,6 +26,24 @@ struct LiveConstraintTests {
     }
   }
 
+  /// A solution is one of a direction.
+  @Test func aTurnedDirectionIsSolvedAnew() throws {
+    let root = try Box(
+      markup: """
+        <layout width="100" height="50"><container id="root" display="constraints">
+        <item id="a" width="20" height="10"/>
+        <constraints><constraint>a.leading == superview.leading + 10</constraint></constraints>
+        </container></layout>
+        """)
+    let box = try #require(root["root"])
+    let turns: [(Style.Direction, Double)] = [(.ltr, 10), (.rtl, 70), (.ltr, 10)]
+    for (direction, left) in turns {
+      box.style.direction = direction
+      try root.layout()
+      #expect(root["a"]?.frame.origin.x == left)
+    }
+  }
+
   private static let steps = environmentNumber("STRUT_LIVE_EDITS", else: 25)
 
   private static let document = """

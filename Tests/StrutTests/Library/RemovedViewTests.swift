@@ -49,6 +49,22 @@ struct RemovedViewTests {
     return ["a", "c"].map { root[$0]?.frame }
   }
 
+  /// What a part of a tree would be in other room knows which views have left.
+  @Test func roomOfAPartIsThatOfTheViewsThatAreThere() throws {
+    let root = try Box(
+      markup: """
+        <layout width="100" height="100"><container id="card" align-items="flex-start"><container display="constraints">
+        <item id="a" width="20" height="10"/><item id="b" width="30" height="10"/>
+        <constraints><vfl>H:|[a]|</vfl><vfl>V:|[a]|</vfl><vfl>[a][b]</vfl><vfl>V:|[b]</vfl></constraints>
+        </container></container></layout>
+        """)
+    let card = try #require(root["card"])
+    let room = Size(width: Double.infinity, height: .infinity)
+    #expect(card.sizeThatFits(room) == Size(width: 20, height: 10))
+    root["b"]?.removeFromSuperview()
+    #expect(card.sizeThatFits(room) == Size(width: 20, height: 10))
+  }
+
   /// As where the box is hidden, also in the markup that the tree is written as; and as before where it comes back.
   @Test(arguments: statements)
   func aRemovedViewIsAsAHiddenOne(_ statements: String) throws {
