@@ -79,13 +79,14 @@ export class CaseBar {
 /** Whether there is more than one picture to see at a glance. */
 export function hasBoard(data) {
   const count = (data.states?.length || 1) * (data.themes?.length || 1) * (data.viewports?.length || 1) * (data.directions?.length || 1);
-  return count > 1 || (data.locales?.length ?? 0) > 0 || (data.variants?.length ?? 0) > 1;
+  return count > 1 || (data.isTranslated && data.locales.length > 0) || (data.undrawn?.length ?? 0) > 0 || (data.variants?.length ?? 0) > 1;
 }
 
 /** How many states a card speaks of, in words. */
 export function statesInWords(entry) {
   if (!entry.states && !entry.isLibrary) return "";
-  const count = entry.isLibrary ? `library, ${plural(entry.states ?? 1, "state")}` : plural(entry.states, "case");
+  // As written and each case, of every component: as many as there are tabs.
+  const count = `${entry.isLibrary ? "library, " : ""}${plural(entry.states ?? 1, "state")}`;
   // Of further states nobody knows whether they are right.
   return entry.lookedAt ? `${count}, the first ${entry.lookedAt} looked at` : count;
 }

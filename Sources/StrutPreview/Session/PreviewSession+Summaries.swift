@@ -34,7 +34,8 @@ extension PreviewSession {
       errorCount: drawing.faults.count { $0.severity == .error },
       warningCount: drawing.faults.count { $0.severity == .warning },
       thumbnails: drawing.thumbnails.isEmpty ? before?.thumbnails ?? [] : drawing.thumbnails,
-      stateCount: drawing.states.count, isLibrary: drawing.isLibrary)
+      stateCount: drawing.states.count, isLibrary: drawing.isLibrary,
+      sizes: drawing.sizes.merging(before?.sizes ?? [:]) { new, _ in new })
     remember(drawing, of: order)
     if summaries.done.isEmpty {
       Task {
