@@ -37,6 +37,10 @@ final class DocumentDrawer {
         parsed.keptFiles = kept
       }
       if order.wantsSyntax { drawing.parsed = parsed }
+      if !order.tiles.isEmpty {
+        try addTiles(parsed, order, to: &drawing)
+        return drawing
+      }
       drawing.choice = order.choice
       if source.mayHaveStates { chooseState(parsed, order, &drawing) }
       if order.wantsStatesOnly { return drawing }
@@ -85,7 +89,7 @@ final class DocumentDrawer {
     drawing.choice.state = first
   }
 
-  private func process(
+  func process(
     _ parsed: ParsedSource, _ choice: PictureChoice, _ order: DrawingOrder,
     _ drawing: inout Drawing
   ) throws -> ProcessedDocument {
@@ -142,7 +146,7 @@ final class DocumentDrawer {
     return renderer
   }
 
-  private func add(
+  func add(
     _ processed: ProcessedDocument, _ order: DrawingOrder, to drawing: inout Drawing
   ) {
     drawing.source = String(decoding: processed.source.bytes, as: UTF8.self)

@@ -50,6 +50,8 @@ struct Drawing: Sendable {
   /// The document as it was parsed, where that was wanted; `nil` where it could not be read.
   var parsed: ParsedSource?
 
+  /// The pictures for everything at a glance; none where the document could not even be read.
+  var tiles: [BoardTile] = []
   /// The components of a library that are never drawn, with the parameters that they need.
   var undrawn: [DocumentStates.Undrawn] = []
 

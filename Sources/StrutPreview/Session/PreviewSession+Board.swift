@@ -24,17 +24,18 @@ extension PreviewSession {
     _ board: BoardOrder, of state: State, to continuation: AsyncStream<[UInt8]>.Continuation
   ) async {
     let shown = await shownStates(of: state)
-    var choices = board.choices(of: shown)[...]
-    await withTaskGroup(of: BoardTile.self) { group in
+    var rest = board.choices(of: shown)[...]
+    await withTaskGroup(of: [BoardTile].self) { group in
       // One more than there are threads, so that none waits, and what other pages ask for comes between.
-      for _ in 0...settings.threadCount {
-        guard let choice = choices.popFirst() else { break }
-        group.addTask { await self.tile(state, choice) }
+      for _ in 0...settings.threadCount where !rest.isEmpty {
+        let part = rest.popParts()
+        group.addTask { await self.tiles(of: state, part) }
       }
-      for await tile in group {
-        continuation.yield(tile.line)
-        guard !Task.isCancelled, let choice = choices.popFirst() else { continue }
-        group.addTask { await self.tile(state, choice) }
+      for await tiles in group {
+        for tile in tiles { continuation.yield(tile.line) }
+        guard !Task.isCancelled, !rest.isEmpty else { continue }
+        let part = rest.popParts()
+        group.addTask { await self.tiles(of: state, part) }
       }
     }
   }
@@ -55,17 +56,28 @@ extension PreviewSession {
     }
   }
 
-  private func tile(_ state: State, _ choice: PictureChoice) async -> BoardTile {
+  private func tiles(of state: State, _ choices: [PictureChoice]) async -> [BoardTile] {
     let name = state.entry.name
-    if let known = tiles.tile(name, choice, version: state.version) { return known }
+    let known = choices.map { tiles.tile(name, $0, version: state.version) }
     var order = order(for: state.entry)
-    order.choice = choice
-    order.wantsThumbnail = true
+    order.tiles = zip(choices, known).filter { $1 == nil }.map(\.0)
+    guard !order.tiles.isEmpty else { return known.compactMap(\.self) }
     let drawing = await pool.draw(order, .now)
     if states[name]?.version == state.version { remember(drawing, of: order) }
-    let faults = drawing.isWrong ? drawing.faults.filter { $0.severity == .error } : []
-    var tile = BoardTile(choice: choice, picture: drawing.thumbnail, faults: faults)
-    tiles.keep(&tile, of: name, version: state.version)
-    return tile
+    var drawn = drawing.tiles
+    // What keeps the document from being read is wrong with each of its states.
+    for choice in order.tiles.dropFirst(drawn.count) {
+      drawn.append(BoardTile(Drawing(faults: drawing.faults, choice: choice)))
+    }
+    for index in drawn.indices { tiles.keep(&drawn[index], of: name, version: state.version) }
+    return known.compactMap(\.self) + drawn
+  }
+}
+
+extension ArraySlice<PictureChoice> {
+  /// Takes some from the front: so many that reading the document once for them pays, and so few that they come soon.
+  fileprivate mutating func popParts() -> [PictureChoice] {
+    defer { self = dropFirst(6) }
+    return Array(prefix(6))
   }
 }

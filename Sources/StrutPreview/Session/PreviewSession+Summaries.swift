@@ -3,7 +3,14 @@ extension PreviewSession {
   /// Draws what the gallery shows of a document when nobody waits for anything else.
   func summarize(_ name: String) {
     summaries.append(name)
-    drawSummaries()
+    // Pages ask for what they show as soon as they hear of a change; what nobody waits for comes after that.
+    guard hub.count > 0 else { return drawSummaries() }
+    guard summaries.starter == nil else { return }
+    summaries.starter = Task {
+      try? await Task.sleep(for: SummaryQueue.restTime)
+      summaries.starter = nil
+      drawSummaries()
+    }
   }
 
   /// Draws as many as there are threads. Each is drawn as it is by then, so that a document that changes many times

@@ -176,11 +176,13 @@ package actor PreviewSession {
   func remember(_ drawing: Drawing, of order: DrawingOrder) {
     let name = order.document.name
     guard var state = states[name] else { return }
-    if !drawing.isWrong, let bytes = drawing.bytes {
+    // Some tiles say nothing of the others.
+    if order.tiles.isEmpty, !drawing.isWrong, let bytes = drawing.bytes {
       state.good = State.Good(
         version: state.version, bytes: bytes, configuration: order.configuration)
     }
-    if !drawing.isWrong || drawing.states != [DocumentStates.State()] {
+    let isRead = !drawing.isWrong || drawing.states != [DocumentStates.State()]
+    if order.tiles.isEmpty, isRead {
       state.knownStates = drawing.states
     }
     let named = Set(

@@ -9,6 +9,13 @@ struct BoardTile: Sendable {
   /// What is wrong with what it shows.
   var faults: [Fault] = []
 
+  /// What a drawing shows, with its errors: warnings are seen on the page.
+  init(_ drawing: Drawing) {
+    choice = drawing.choice
+    picture = drawing.isWrong ? nil : drawing.thumbnail
+    faults = drawing.faults.filter { $0.severity == .error }
+  }
+
   /// Whether the picture is not of the document as it is.
   var isStale: Bool { faults.contains { $0.severity == .error } }
 
