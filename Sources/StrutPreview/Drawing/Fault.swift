@@ -50,7 +50,7 @@ extension Fault {
 
   /// A step of the way with its places as pages name files: seen from the document's folder.
   private static func shown(_ step: String, from document: String) -> String {
-    step.replacing(/(?<lead>^| at |\()(?<name>[^\s()][^()]*?)(?<place>(?::\d+){1,2})(?=\)|$| )/) {
+    step.replacing(/(?<lead> at |\()(?<name>[^\s()][^()]*?)(?<place>(?::\d+){1,2})(?=\)|$| )/) {
       "\($0.lead)\(SourceFileNames.shown(String($0.name), from: document))\($0.place)"
     }
   }

@@ -15,11 +15,13 @@ enum SharedTexts {
   ///   - folder: The folder that names start from.
   static func read(_ paths: [String], from folder: String) -> [SourceFileNames.Text] {
     var seen: Set<String> = []
-    return paths.lazy.filter { seen.insert($0).inserted }.compactMap { path in
+    var texts: [SourceFileNames.Text] = []
+    for path in paths where texts.count < mostFiles && seen.insert(path).inserted {
       guard FilePath.kind(of: path) == .regular, let bytes = try? FileReader.bytes(of: path),
         bytes.count <= mostBytes, let text = String(validating: bytes, as: UTF8.self)
-      else { return nil }
-      return (SourceFileNames.shown(path, from: FilePath.join(folder, "document")), text)
-    }.prefix(mostFiles).map(\.self)
+      else { continue }
+      texts.append((SourceFileNames.shown(path, from: FilePath.join(folder, "document")), text))
+    }
+    return texts
   }
 }

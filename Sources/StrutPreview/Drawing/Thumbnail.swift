@@ -29,6 +29,11 @@ struct Thumbnail: Hashable, Sendable {
   /// A document with more pixels than this is drawn smaller to begin with.
   private static let mostPixels = 4e6
 
+  /// A picture that was drawn before.
+  init(bytes: [UInt8], width: Int, height: Int, cut: Cut?) {
+    (self.bytes, self.width, self.height, self.cut) = (bytes, width, height, cut)
+  }
+
   /// Draws a document at its own size and reduces it, so that hairlines and small texts fade rather than jump.
   init(_ placed: PlacedDocument) throws(DrawingError) {
     let size = placed.frames(scale: 1).canvas

@@ -1,7 +1,7 @@
 // All cases of a document, or of a library's components, side by side, in every theme, language, viewport and direction.
 
 import { localeName, queryOf, stateName } from "./choice.js";
-import { isLive, make } from "./elements.js";
+import { isLive, joined, make } from "./elements.js";
 import { faultList, faultsInWords, placeName } from "./faults.js";
 import { Tile } from "./tile.js";
 import { TileStream } from "./tiles.js";
@@ -94,6 +94,8 @@ export class Board {
     const grid = make("div", { className: isTable ? "grid" : "sections" }, ...(isTable ? heads(columns) : []), ...sections, ...undrawn);
     if (isTable) grid.style.setProperty("--columns", columns.length);
     this.element.replaceChildren(...[axes.length && !data.variants ? this.switches(axes) : null, this.faults, grid].filter(Boolean));
+    // The headings of groups stay beside the names of rows.
+    if (isTable) grid.style.setProperty("--names", `${grid.querySelector(".corner").offsetWidth}px`);
     if (focused) this.element.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   }
 
@@ -200,8 +202,7 @@ function heads(columns) {
 
 /** What a component needs to be drawn. */
 function neededValues({ component, needed }) {
-  const names = needed.length > 1 ? `${needed.slice(0, -1).join(", ")} and ${needed.at(-1)}` : needed[0];
-  return make("p", { className: "needs" }, `${component} needs ${names}; write a `, make("code", {}, "<case>"));
+  return make("p", { className: "needs" }, `${component} needs ${joined(needed)}; write a `, make("code", {}, "<case>"));
 }
 
 /** What is chosen with a tile, and what is not any more. */

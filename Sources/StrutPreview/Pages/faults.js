@@ -58,7 +58,7 @@ function excerptLine(fault) {
 function linked(step, isThere, showPlace) {
   const parts = [];
   let last = 0;
-  for (const match of step.matchAll(/(?<=^| at |\()([^\s()][^()]*?):(\d+)(?::(\d+))?(?=\)|$| )/g)) {
+  for (const match of step.matchAll(/(?<= at |\()([^\s()][^()]*?):(\d+)(?::(\d+))?(?=\)|$| )/g)) {
     const [text, file, line, column] = match;
     if (!isThere(file)) continue;
     parts.push(step.slice(last, match.index), placeLink(text, { file, line: Number(line), column: Number(column ?? 0) }, showPlace));

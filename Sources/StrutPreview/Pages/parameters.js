@@ -39,7 +39,7 @@ const mostFieldLines = 10;
 /** A field for a list or a record, which shows what it holds as JSON. */
 function listField({ name, json }, set) {
   const text = set[name] ?? json;
-  return make("textarea", { value: text, rows: Math.min(mostFieldLines, text.split("\n").length), spellcheck: false, wrap: "off" });
+  return make("textarea", { value: text, rows: Math.min(mostFieldLines, text.split("\n").length + 1), spellcheck: false, wrap: "off" });
 }
 
 function input(parameter, set) {

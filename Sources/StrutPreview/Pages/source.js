@@ -19,8 +19,7 @@ export class SourceView {
   /** Shows the files of a document: the one that was shown, where it is still there. */
   show(model) {
     this.model = model;
-    if (this.file >= model.files.length) this.file = 0;
-    this.showFile(this.file);
+    this.showFile(Math.max(0, model.fileNamed(this.name)));
   }
 
   showFile(file) {

@@ -53,7 +53,7 @@ struct DocumentPageData: Sendable {
   ///
   /// A file that has changed since the boxes were drawn has both texts.
   private var files: [JSONValue] {
-    let now = current.faultTexts + current.sharedTexts
+    let now = current.sharedTexts + current.faultTexts
     var files = (good?.sources ?? []).map { file -> JSONValue in
       let text = now.first { $0.name == file.name }?.text ?? file.text
       let members: [JSONMember] =
