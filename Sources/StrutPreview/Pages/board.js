@@ -144,30 +144,37 @@ export class Board {
         if (!found.has(key)) found.set(key, { fault, choice: shown.choice });
       }
     }
-    const keys = [...found.keys()].join("\n");
+    const stale = [...this.tiles.values()].filter(({ shown }) => shown?.isStale && shown.picture).length;
+    const share = stale < this.tiles.size ? `${stale} of ${this.tiles.size}` : "the";
+    const note = stale ? `${share} pictures are the last good ones` : "";
+    const keys = [...found.keys(), note].join("\n");
     if (keys === this.faultKeys) return;
     this.faultKeys = keys;
     this.faults.classList.toggle("hidden", found.size === 0);
     const faults = [...found.values()].map(({ fault }) => fault);
     const choices = new Map([...found.values()].map(({ fault, choice }) => [fault, choice]));
     this.faults.replaceChildren(
-      make("h2", {}, faultsInWords(faults, "the pictures are the last good ones")),
+      make("h2", {}, faultsInWords(faults, note)),
       faultList(faults, () => true, (place, fault) => this.delegate.showPlace(changesTo(choices.get(fault)), place)));
   }
 }
 
 /** The pages that there are in a gallery of plain files. */
 function variantGroups(data) {
-  const wordsOf = (variant) => columnAxes.map(([axis]) => variant[axis] && word(axis, variant[axis])).filter(Boolean);
-  const names = [...new Set(data.variants.map((variant) => wordsOf(variant).join(" · ")))];
+  // What is the same everywhere is no heading.
+  const shownAxes = columnAxes.map(([axis]) => axis).filter((axis) => new Set(data.variants.map((variant) => variant[axis])).size > 1);
+  const wordsOf = (variant) => shownAxes.map((axis) => variant[axis] && word(axis, variant[axis])).filter(Boolean);
+  const first = Map.groupBy(data.variants, (variant) => wordsOf(variant)[0]);
+  const names = [...new Set([...first.values()].flat().map((variant) => wordsOf(variant).join(" · ")))];
   const columns = names.map((name) => ({ words: name ? name.split(" · ") : [], choice: {} }));
+  const place = (variant) => names.indexOf(wordsOf(variant).join(" · "));
   const groups = [...Map.groupBy(data.variants, (variant) => variant.component ?? "")].map(([component, members]) => {
     const rows = Map.groupBy(members, (variant) => variant.case ?? "");
     return {
       component,
       rows: [...rows.values()].map((cells) => ({
         name: rows.size > 1 || cells[0].case ? stateName(cells[0]) : "",
-        cells: cells.map((variant) => ({
+        cells: cells.toSorted((a, b) => place(a) - place(b)).map((variant) => ({
           key: variant.page, page: variant.page, variant, size: variant.size,
           name: [variant.component, stateName(variant), ...wordsOf(variant)].filter(Boolean).join(", "),
         })),
