@@ -123,6 +123,29 @@ struct BoardPageTests {
     driver.expectNoComplaints()
   }
 
+  @Test func roomIsLeftForPicturesThatAreOnTheirWay() throws {
+    let driver = try open()
+    let sizes = """
+      (() => {
+        const request = new XMLHttpRequest();
+        request.open("GET", "/data/kit.xml?scale=1", false);
+        request.send();
+        return JSON.parse(request.responseText).states.map((s) => [s.width, s.height]).join() === "30,20,30,20,220,90";
+      })()
+      """
+    try driver.page.wait(until: sizes)
+    // A page that is opened now has tiles of their sizes before the first picture comes.
+    let first = "window.first = [...document.querySelectorAll('.room')].map(r => r.style.width)"
+    try driver.run(
+      "new MutationObserver(() => { if (!window.first?.length) { \(first); } }).observe(document.body, { childList: true, subtree: true })"
+    )
+    try driver.run("document.querySelector('[data-key=axis-theme]').click()")
+    try driver.page.wait(until: "window.first?.length === 3")
+    #expect(
+      try driver.page.evaluate("window.first", as: [String].self) == ["30px", "30px", "220px"])
+    driver.expectNoComplaints()
+  }
+
   @Test func whatCannotBeDrawnSaysWhatItNeeds() throws {
     let driver = try open()
     #expect(try driver.text("#board .needs") == "Row needs label and amount; write a <case>")
