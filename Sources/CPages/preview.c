@@ -133,6 +133,16 @@ static const unsigned char stage_js_bytes[] = {
 };
 EMBEDDED_FILE(stage_js)
 
+static const unsigned char tile_js_bytes[] = {
+#embed "../StrutPreview/Pages/tile.js"
+};
+EMBEDDED_FILE(tile_js)
+
+static const unsigned char tiles_js_bytes[] = {
+#embed "../StrutPreview/Pages/tiles.js"
+};
+EMBEDDED_FILE(tiles_js)
+
 static const unsigned char tree_js_bytes[] = {
 #embed "../StrutPreview/Pages/tree.js"
 };

@@ -16,6 +16,19 @@ package struct DocumentStates: Sendable {
     }
   }
 
+  /// A component that nobody can draw.
+  package struct Undrawn: Hashable, Sendable {
+    /// The component.
+    package let component: String
+    /// The parameters without a default.
+    package let needed: [String]
+
+    init(_ definition: ComponentDefinition) {
+      component = definition.name
+      needed = definition.parameters.filter { $0.defaultValue == nil }.map(\.name)
+    }
+  }
+
   /// Whether it is a library.
   package let isLibrary: Bool
   /// The states in the order in which they are declared; the one without a case comes first, where nothing has to be given.
@@ -23,7 +36,7 @@ package struct DocumentStates: Sendable {
   /// The cases of the components that a document has itself, which nobody draws.
   package let componentCases: [State]
   /// The components of a library that are never drawn: they need parameters, and have no case that gives some.
-  package let undrawn: [String]
+  package let undrawn: [Undrawn]
   /// Where the name of each case stands in the document.
   package let caseRanges: [State: SourceRange]
 
@@ -36,12 +49,12 @@ package struct DocumentStates: Sendable {
     isLibrary = declarations.isLibrary
     var states: [State] = []
     var ranges: [State: SourceRange] = [:]
-    var undrawn: [String] = []
+    var undrawn: [Undrawn] = []
     let own = declarations.components.values.filter { $0.file.index == 0 }
     for component in own.sorted(by: { $0.node < $1.node }) {
       let own = Self.states(component.name, component.parameters, component.cases)
       states += own
-      if own.isEmpty { undrawn.append(component.name) }
+      if own.isEmpty { undrawn.append(Undrawn(component)) }
       for entry in component.cases {
         ranges[State(component: component.name, caseName: entry.name)] = entry.nameRange
       }

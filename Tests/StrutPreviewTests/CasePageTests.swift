@@ -162,7 +162,7 @@ struct CasePageTests {
   @Test func theGalleryShowsOnePictureOfEachComponent() throws {
     let driver = try open("")
     try driver.page.wait(until: "document.querySelectorAll('.card .several img').length === 2")
-    for words in ["library, 3 states", "2 cases"] {
+    for words in ["library, 3 states", "2 states"] {
       try driver.page.wait(
         until: "document.querySelector('#cards').textContent.includes('\(words)')")
     }

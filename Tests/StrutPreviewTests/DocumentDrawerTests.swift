@@ -52,4 +52,62 @@ struct DocumentDrawerTests {
     #expect(
       drawing.report.contains("1:20: error: nothing holds") && !drawing.report.contains("warning"))
   }
+
+  private func order(_ text: String, _ name: String = "a.xml") throws -> DrawingOrder {
+    try folder.write(text, to: name)
+    return DrawingOrder(
+      document: DocumentCatalog.Entry(
+        name: name, path: "\(folder.path)/\(name)", shownPath: name),
+      configuration: Configuration())
+  }
+
+  /// What is flat is small anyway: only what would be reduced to nothing is cut.
+  @Test(
+    arguments: [
+      ((200, 35), (200, 35), nil), ((1440, 100), (480, 33), nil), ((3000, 50), (150, 50), .right),
+      ((300, 1300), (133, 400), .bottom),
+    ] as [((Int, Int), (Int, Int), Thumbnail.Cut?)])
+  func flatDocumentsAreShownWhole(
+    _ size: (Int, Int), _ shown: (Int, Int), _ cut: Thumbnail.Cut?
+  ) throws {
+    var order = try order("<layout width=\"\(size.0)\" height=\"\(size.1)\"/>")
+    order.wantsThumbnail = true
+    let picture = try #require(DocumentDrawer(resources: RunResources()).draw(order).thumbnail)
+    #expect((picture.width, picture.height) == shown)
+    #expect(picture.cut == cut)
+  }
+
+  @Test func placesOnTheWayAreNamedFromTheDocumentsFolder() throws {
+    try folder.write(
+      "<library><component name=\"B\"><item width=\"{w}\"/></component></library>",
+      to: "docs/lib/kit.xml")
+    let order = try order(
+      "<layout><import src=\"lib/kit.xml\"/><container>\n  <B/></container></layout>",
+      "docs/page.xml")
+    let drawing = DocumentDrawer(resources: RunResources()).draw(order)
+    let fault = try #require(drawing.faults.first { $0.severity == .error })
+    #expect(fault.file == "lib/kit.xml")
+    #expect(fault.trace == ["used by <B> at page.xml:2:3"])
+    #expect(fault.excerpt?.marked == "w")
+    #expect(fault.excerpt?.before.hasSuffix("<item width=\"{") == true)
+    #expect(drawing.faultTexts.map(\.name) == ["lib/kit.xml"])
+  }
+
+  @Test func tilesOfADocumentAreDrawnTogetherAndEachSaysWhatIsWrongWithIt() throws {
+    var order = try order(
+      """
+      <library><component name="A"><item width="9" height="9"/></component>
+      <component name="B"><item width="{w}" height="9"/></component></library>
+      """)
+    order.tiles = ["A", "B"].map {
+      var choice = PictureChoice()
+      choice.component = $0
+      return choice
+    }
+    let tiles = DocumentDrawer(resources: RunResources()).draw(order).tiles
+    #expect(tiles.map(\.choice.component) == ["A", "B"])
+    #expect(tiles.map(\.isStale) == [false, true])
+    #expect(tiles.map { $0.picture != nil } == [true, false])
+    #expect(tiles[1].faults.map(\.message) == ["nothing is called 'w'"])
+  }
 }

@@ -42,6 +42,33 @@ struct StaticGalleryTests {
     #expect(!names.contains { $0.hasSuffix("picture.pdf") })
   }
 
+  /// A theme and a language make pages where something looks different in them.
+  @Test func themesAndLanguagesThatMakeNoDifferenceHaveNoPages() throws {
+    let matrix = "{\"themes\": [\"base\", \"dark\"], \"locales\": [\"en\", \"de\"]}"
+    try folder.write(matrix, to: "screens/strut.json")
+    let themed = """
+      <layout width="40" height="30" background="{page}"><tokens><token name="page" value="#fff"/></tokens>
+      <theme name="dark"><token name="page" value="#000"/></theme></layout>
+      """
+    try folder.write(themed, to: "screens/themed.xml")
+    // As long as its number, which is as long in both languages, and looks different.
+    let number = """
+      <layout width="90" height="30" xml:lang="en"><item>{number(1.5)}</item></layout>
+      """
+    try folder.write(number, to: "screens/number.xml")
+    let run = try folder.strut("gallery", "screens", "-o", "out")
+    #expect(run.status == 0, "\(run.output)")
+    let pages = try files(in: "out").keys.filter { $0.hasSuffix("index.html") }
+    func cases(_ name: String) -> [String] {
+      pages.filter { $0.contains("\(name)/cases/") }.sorted().map {
+        String($0.split(separator: "/").dropLast().last ?? "")
+      }
+    }
+    #expect(cases("changed.xml") == [])
+    #expect(cases("themed.xml") == ["base-en", "dark-en"])
+    #expect(cases("number.xml") == ["base-de", "base-en"])
+  }
+
   @Test func anOlderGalleryLeavesNothingBehindAndNothingElseIsTouched() throws {
     try folder.write("mine", to: "out/notes.txt")
     try folder.strut("gallery", "screens", "-o", "out")

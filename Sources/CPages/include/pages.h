@@ -39,6 +39,8 @@ PAGE_FILE(preview_css)
 PAGE_FILE(search_js)
 PAGE_FILE(source_js)
 PAGE_FILE(stage_js)
+PAGE_FILE(tile_js)
+PAGE_FILE(tiles_js)
 PAGE_FILE(tree_js)
 
 #endif

@@ -117,8 +117,8 @@ extension DocumentRenderer {
   ) {
     var choices = choices
     choices.isPartial = true
-    for component in states.undrawn {
-      choices.component = component
+    for undrawn in states.undrawn {
+      choices.component = undrawn.component
       let found = process(source, choices: choices).diagnostics
       checked.add(found.filter { $0.severity == .error })
     }

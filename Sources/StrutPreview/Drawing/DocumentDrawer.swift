@@ -37,8 +37,13 @@ final class DocumentDrawer {
         parsed.keptFiles = kept
       }
       if order.wantsSyntax { drawing.parsed = parsed }
+      if !order.tiles.isEmpty {
+        try addTiles(parsed, order, to: &drawing)
+        return drawing
+      }
       drawing.choice = order.choice
       if source.mayHaveStates { chooseState(parsed, order, &drawing) }
+      if order.wantsStatesOnly { return drawing }
       let processed = try process(parsed, drawing.choice, order, &drawing)
       add(processed, order, to: &drawing)
       if order.wantsAllStates { try addStates(parsed, order, to: &drawing) }
@@ -84,7 +89,7 @@ final class DocumentDrawer {
     drawing.choice.state = first
   }
 
-  private func process(
+  func process(
     _ parsed: ParsedSource, _ choice: PictureChoice, _ order: DrawingOrder,
     _ drawing: inout Drawing
   ) throws -> ProcessedDocument {
@@ -114,13 +119,14 @@ final class DocumentDrawer {
       choice.state = state
       let processed = try process(parsed, choice, order, &drawing)
       drawing.add(new: processed.diagnostics, in: processed.source)
+      if let placed = processed.placed { drawing.sizes[state] = placed.frames(scale: 1).canvas }
       // One of each component says more than several of the first.
       guard let component = state.component, let placed = processed.placed,
         !(placed.lacksContent && drawing.states.shows(component, besides: state)),
         seen.insert(component).inserted, drawing.thumbnails.count < Self.mostThumbnails
       else { continue }
       drawing.attempt(in: processed.source) { drawing throws(DrawingError) in
-        drawing.thumbnails.append(try Thumbnail.draw(placed))
+        drawing.thumbnails.append(try Thumbnail(placed))
       }
     }
   }
@@ -140,12 +146,17 @@ final class DocumentDrawer {
     return renderer
   }
 
-  private func add(
+  func add(
     _ processed: ProcessedDocument, _ order: DrawingOrder, to drawing: inout Drawing
   ) {
     drawing.source = String(decoding: processed.source.bytes, as: UTF8.self)
     drawing.add(processed.diagnostics, in: processed.source)
     for fault in processed.usageFaults { drawing.add(fault: fault.text) }
+    drawing.undrawn = processed.states?.undrawn ?? []
+    if order.wantsSharedTexts {
+      drawing.sharedTexts = SharedTexts.read(
+        processed.importedFiles, from: order.document.folder)
+    }
     drawing.isLibrary = processed.states?.isLibrary ?? false
     drawing.interface = processed.interface
     drawing.locales = LocaleSearch.locales(
@@ -159,10 +170,12 @@ final class DocumentDrawer {
       }
     }
     drawing.attempt(in: processed.source) { drawing throws(DrawingError) in
-      if order.wantsThumbnail { drawing.thumbnails = [try Thumbnail.draw(placed)] }
+      if order.wantsThumbnail { drawing.thumbnails = [try Thumbnail(placed)] }
     }
     guard !drawing.isWrong else { return }
-    drawing.size = placed.frames(scale: 1).canvas
+    let size = placed.frames(scale: 1).canvas
+    drawing.size = size
+    drawing.sizes[drawing.choice.state] = size
     drawing.scales = DrawingOrder.scales.filter { placed.fits(scale: $0) }
     if order.wantsInspection { addInspection(processed, of: order.document, to: &drawing) }
   }
@@ -234,9 +247,14 @@ extension Drawing {
   }
 
   /// Adds what is wrong at places of the document.
-  fileprivate mutating func add(_ diagnostics: [Diagnostic], in source: SourceText) {
-    faults += diagnostics.map { Fault($0, in: source) }
-    for diagnostic in diagnostics { report += diagnostic.description(in: source) + "\n" }
+  fileprivate mutating func add(_ diagnostics: [Diagnostic], in document: SourceText) {
+    faults += diagnostics.map { Fault($0, in: document) }
+    for source in diagnostics.compactMap(\.source) {
+      let name = SourceFileNames.shown(source.name, from: document.name)
+      guard !faultTexts.contains(where: { $0.name == name }) else { continue }
+      faultTexts.append((name, String(decoding: source.bytes, as: UTF8.self)))
+    }
+    for diagnostic in diagnostics { report += diagnostic.description(in: document) + "\n" }
   }
 
   /// Adds what is wrong with no place.

@@ -22,15 +22,17 @@ struct Drawing: Sendable {
   /// The scales of pages at which the picture is not too large.
   var scales: [Double] = []
   /// The small picture.
-  var thumbnail: [UInt8]? { thumbnails.first }
+  var thumbnail: Thumbnail? { thumbnails.first }
   /// The small pictures: of a library those of its first states, else one.
-  var thumbnails: [[UInt8]] = []
+  var thumbnails: [Thumbnail] = []
   /// What is wrong, as the command line prints it; empty where nothing is.
   var report = ""
   /// Everything about the boxes, as JSON.
   var inspection: String?
   /// What of the document is worth a look; empty for a library without anything to draw.
   var states = [DocumentStates.State()]
+  /// The canvas of each state in points, where all states were looked at.
+  var sizes: [DocumentStates.State: Size] = [:]
   /// Whether the document is a library.
   var isLibrary = false
   /// What was chosen: what was asked for, or the first state where that cannot be drawn alone.
@@ -40,9 +42,18 @@ struct Drawing: Sendable {
   /// The languages that there are strings for.
   var locales: [String] = []
   /// The texts of the other files that boxes come from, by their names seen from the document's folder.
-  var sources: [(name: String, text: String)] = []
+  var sources: [SourceFileNames.Text] = []
+  /// The texts of the other files that something is wrong in, named in the same way.
+  var faultTexts: [SourceFileNames.Text] = []
+  /// The texts of the other files that the document is put together from, where they were wanted.
+  var sharedTexts: [SourceFileNames.Text] = []
   /// The document as it was parsed, where that was wanted; `nil` where it could not be read.
   var parsed: ParsedSource?
+
+  /// The pictures for everything at a glance; none where the document could not even be read.
+  var tiles: [BoardTile] = []
+  /// The components of a library that are never drawn, with the parameters that they need.
+  var undrawn: [DocumentStates.Undrawn] = []
 
   /// Whether the document cannot be drawn.
   var isWrong: Bool { faults.contains { $0.severity == .error } }

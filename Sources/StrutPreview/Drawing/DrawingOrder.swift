@@ -36,6 +36,12 @@ struct DrawingOrder: Sendable {
   var wantsAllStates = false
   /// Whether everything about the boxes is wanted.
   var wantsInspection = false
+  /// Whether the texts of libraries, tokens, strings and data are wanted.
+  var wantsSharedTexts = false
+  /// What is drawn for everything at a glance, in place of the one that is chosen.
+  var tiles: [PictureChoice] = []
+  /// Whether nothing is drawn, and only the states of the document are wanted.
+  var wantsStatesOnly = false
   /// Whether the document is wanted as it was parsed, to draw it once more in other ways.
   var wantsSyntax = false
 }

@@ -18,6 +18,8 @@ struct Fault: Hashable, Sendable {
   var file: String?
   /// The way from the document to the place.
   var trace: [String] = []
+  /// The line of the file, with the wrong text in it; `nil` for none.
+  var excerpt: FaultExcerpt?
 
   var json: JSONValue {
     var members = [
@@ -26,6 +28,7 @@ struct Fault: Hashable, Sendable {
       JSONMember("hints", .list(hints.map { .text($0) })),
     ]
     if let file { members.append(JSONMember("file", .text(file))) }
+    if let excerpt { members.append(JSONMember("excerpt", excerpt.json)) }
     if !trace.isEmpty { members.append(JSONMember("trace", .list(trace.map { .text($0) }))) }
     return JSONValue(.object(members))
   }
@@ -39,7 +42,17 @@ extension Fault {
       severity: diagnostic.severity, line: place?.line ?? 0, column: place?.column ?? 0,
       message: diagnostic.message, hints: diagnostic.hints)
     file = diagnostic.source.map { SourceFileNames.shown($0.name, from: source.name) }
-    trace = diagnostic.trace
+    trace = diagnostic.trace.map { Self.shown($0, from: source.name) }
+    excerpt = diagnostic.range.flatMap {
+      FaultExcerpt(of: $0, in: diagnostic.source ?? source)
+    }
+  }
+
+  /// A step of the way with its places as pages name files: seen from the document's folder.
+  private static func shown(_ step: String, from document: String) -> String {
+    step.replacing(/(?<lead> at |\()(?<name>[^\s()][^()]*?)(?<place>(?::\d+){1,2})(?=\)|$| )/) {
+      "\($0.lead)\(SourceFileNames.shown(String($0.name), from: document))\($0.place)"
+    }
   }
 
   /// What is wrong with a `strut.json`, which is no place in the document.
@@ -47,7 +60,7 @@ extension Fault {
     error.diagnostics.map { diagnostic in
       var fault = Fault(diagnostic, in: error.source)
       fault.message = "\(error.source.name):\(fault.line):\(fault.column): \(fault.message)"
-      (fault.line, fault.column) = (0, 0)
+      (fault.line, fault.column, fault.excerpt) = (0, 0, nil)
       return fault
     }
   }

@@ -3,6 +3,9 @@ import StrutFormats
 
 /// The files that a document is put together from, as a page names them: seen from the document's folder.
 struct SourceFileNames {
+  /// A file as a page shows it.
+  typealias Text = (name: String, text: String)
+
   /// The name of the document as messages show it.
   let document: String
   /// The other files in the order in which they were first asked for.
@@ -23,7 +26,7 @@ struct SourceFileNames {
   }
 
   /// The files with their texts.
-  var texts: [(name: String, text: String)] {
+  var texts: [Text] {
     files.map {
       (Self.shown($0.name, from: document), String(decoding: $0.bytes, as: UTF8.self))
     }

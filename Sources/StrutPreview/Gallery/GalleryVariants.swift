@@ -25,21 +25,4 @@ struct GalleryVariants {
     (["cases", snapshotCase.component].compactMap(\.self) + [snapshotCase.name])
       .joined(separator: "/")
   }
-
-  /// The cases as a page takes them, with the addresses of their pages and small pictures.
-  ///
-  /// - Parameter root: The way from the page to the folder of the document.
-  func json(from root: String) -> JSONValue {
-    .list(
-      cases.map { snapshotCase in
-        let folder = root + PercentEncoding.path(Self.folder(of: snapshotCase))
-        var members = PictureChoice(snapshotCase).json.members ?? []
-        if let viewport = snapshotCase.viewport {
-          members.append(JSONMember("viewport", .text(viewport.name)))
-        }
-        members.append(JSONMember("page", .text("\(folder)/\(GalleryWorker.index)")))
-        members.append(JSONMember("cell", .text("\(folder)/\(GalleryWorker.thumbnail)")))
-        return JSONValue(.object(members))
-      })
-  }
 }

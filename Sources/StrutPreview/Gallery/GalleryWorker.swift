@@ -77,24 +77,22 @@ struct GalleryWorker {
     let folder = Self.folder(of: entry)
     var page = Page(card: card(of: entry, drawing), faults: drawing.report)
     for (name, thumbnail) in zip(Self.thumbnails, drawing.thumbnails) {
-      page.files.append(("\(folder)/\(name)", thumbnail))
+      page.files.append(("\(folder)/\(name)", thumbnail.bytes))
     }
     let changes = GoldenChanges(
       of: entry, parsed: drawing.parsed, configuration, folder: catalogFolder,
       drawnBy: snapshots)
     page.files += changes.files.map { ("\(folder)/\($0.name)", $0.bytes) }
     page.card.changes = changes.json(at: PercentEncoding.path(folder) + "/")
-    let variants = GalleryVariants(of: entry, configuration)
+    order.wantsAllStates = false
+    order.wantsSyntax = false
+    let variants = variants(of: order)
     var data = DocumentPageData(
       order: order, current: drawing, good: drawing.isWrong ? nil : drawing,
       commandFolder: catalogFolder)
     if !changes.isEmpty { data.more.append(JSONMember("changes", .list(changes.json(at: "")))) }
     add(data, Self.pictures, variants, to: &page, in: folder)
-    order.wantsAllStates = false
-    order.wantsSyntax = false
-    for snapshotCase in variants.cases {
-      addVariant(snapshotCase, variants, order, data, to: &page)
-    }
+    for variant in variants.variants { addVariant(variant, variants, order, data, to: &page) }
     return page
   }
 
@@ -106,22 +104,30 @@ struct GalleryWorker {
       warningCount: drawing.faults.count { $0.severity == .warning },
       page: "\(address)/\(Self.index)",
       thumbnails: zip(Self.thumbnails, drawing.thumbnails).map { "\(address)/\($0.0)" },
-      stateCount: drawing.states.count, isLibrary: drawing.isLibrary)
+      cuts: drawing.thumbnails.map(\.cut), stateCount: drawing.states.count,
+      isLibrary: drawing.isLibrary)
+  }
+
+  /// The cases of a document, drawn.
+  private func variants(of order: DrawingOrder) -> DrawnVariants {
+    var order = order
+    order.pictures = Self.variantPictures.map(\.picture)
+    return DrawnVariants(GalleryVariants(of: order.document, order.configuration)) {
+      order.choice = PictureChoice($0)
+      return drawer.draw(order)
+    }
   }
 
   /// Adds the page of a case.
   private func addVariant(
-    _ snapshotCase: SnapshotCase, _ variants: GalleryVariants, _ order: DrawingOrder,
+    _ variant: DrawnVariants.Variant, _ variants: DrawnVariants, _ order: DrawingOrder,
     _ first: DocumentPageData, to page: inout Page
   ) {
-    var order = order
-    order.choice = PictureChoice(snapshotCase)
-    order.pictures = Self.variantPictures.map(\.picture)
-    let drawing = drawer.draw(order)
+    let (snapshotCase, drawing) = (variant.snapshotCase, variant.drawing)
     let folder = Self.folder(of: order.document)
     let own = "\(folder)/\(GalleryVariants.folder(of: snapshotCase))"
     if let thumbnail = drawing.thumbnail {
-      page.files.append(("\(own)/\(Self.thumbnail)", thumbnail))
+      page.files.append(("\(own)/\(Self.thumbnail)", thumbnail.bytes))
     }
     var data = DocumentPageData(
       order: order, current: drawing, good: drawing.isWrong ? nil : drawing,
@@ -135,7 +141,7 @@ struct GalleryWorker {
   /// Adds a page with its pictures.
   private func add(
     _ data: DocumentPageData, _ pictures: [(name: String, picture: DrawingOrder.Picture)],
-    _ variants: GalleryVariants, to page: inout Page, in folder: String
+    _ variants: DrawnVariants, to page: inout Page, in folder: String
   ) {
     var data = data
     let files = addPictures(data.current, pictures, to: &page, in: folder)
@@ -143,7 +149,7 @@ struct GalleryWorker {
     let document = Self.folder(of: data.order.document)
     let root = String(
       repeating: "../", count: folder.dropFirst(document.utf8.count).count { $0 == "/" })
-    if !variants.cases.isEmpty {
+    if !variants.variants.isEmpty {
       data.more.append(JSONMember("variants", variants.json(from: root)))
       data.more.append(JSONMember("first", .text(root + Self.index)))
     }

@@ -1,7 +1,7 @@
 // The bar above the picture: a document's cases as tabs, a library's components, and switches for theme, language and direction.
 
 import { isSameState, localeName, stateName } from "./choice.js";
-import { make, plural } from "./elements.js";
+import { joined, make, plural } from "./elements.js";
 
 export class CaseBar {
   /** `delegate` has `choose(changes)` and `showBoard(isShown)`. */
@@ -18,7 +18,7 @@ export class CaseBar {
     const parts = [];
     if (hasBoard(data)) parts.push(this.boardSwitch(isBoard));
     if (!isBoard) {
-      if (data.isLibrary) parts.push(this.components(states, choice));
+      if (data.isLibrary) parts.push(this.components(data, choice));
       parts.push(this.tabs(states.filter((state) => (state.component ?? "") === (choice.component ?? "")), choice));
       if (themes.length) parts.push(this.select("theme", "Theme", themes.map((name) => [name, name]), choice.theme ?? "base"));
       if (locales.length) {
@@ -41,12 +41,16 @@ export class CaseBar {
     return button;
   }
 
-  components(states, choice) {
+  components({ states = [], undrawn = [] }, choice) {
     const names = [...new Set(states.map((state) => state.component))];
-    return this.select("component", "Component", names.map((name) => [name, name]), choice.component ?? "", (name) => {
+    const select = this.select("component", "Component", names.map((name) => [name, name]), choice.component ?? "", (name) => {
       const first = states.find((state) => state.component === name);
       return { component: name, case: first.case, set: {} };
     });
+    // What cannot be drawn is there nevertheless, with what it lacks.
+    const lacking = undrawn.map(({ component, needed }) => make("option", { disabled: true }, `${component}, needs ${joined(needed)}`));
+    select.querySelector("select").append(...lacking);
+    return select;
   }
 
   tabs(states, choice) {
@@ -79,13 +83,14 @@ export class CaseBar {
 /** Whether there is more than one picture to see at a glance. */
 export function hasBoard(data) {
   const count = (data.states?.length || 1) * (data.themes?.length || 1) * (data.viewports?.length || 1) * (data.directions?.length || 1);
-  return count > 1 || (data.locales?.length ?? 0) > 0 || (data.variants?.length ?? 0) > 1;
+  return count > 1 || (data.isTranslated && data.locales.length > 0) || (data.undrawn?.length ?? 0) > 0 || (data.variants?.length ?? 0) > 1;
 }
 
 /** How many states a card speaks of, in words. */
 export function statesInWords(entry) {
   if (!entry.states && !entry.isLibrary) return "";
-  const count = entry.isLibrary ? `library, ${plural(entry.states ?? 1, "state")}` : plural(entry.states, "case");
+  // As written and each case, of every component: as many as there are tabs.
+  const count = `${entry.isLibrary ? "library, " : ""}${plural(entry.states ?? 1, "state")}`;
   // Of further states nobody knows whether they are right.
   return entry.lookedAt ? `${count}, the first ${entry.lookedAt} looked at` : count;
 }

@@ -29,7 +29,9 @@ const inspector = new Inspector(find("inspector"), {
 const tree = new TreeView(find("tree"), select, hover);
 const source = new SourceView(find("source"), (line, file) => select(model.boxAtLine(line, file, state.selected)));
 const cases = new CaseBar(find("cases"), { choose, showBoard });
-const board = new Board(find("board"), { choose, redraw: () => board.show(model.data), cellAddress: (query) => `${serverAddress("cell")}?${query}` });
+const board = new Board(find("board"), {
+  choose, redraw: () => board.show(model.data), showPlace: showPlaceOf, address: (query) => `${serverAddress("board")}?${query}`,
+});
 const search = new BoxSearch({ select, model: () => model, mark: (found) => tree.markFound(found) });
 const stage = new Stage({
   breakpoints,
@@ -67,9 +69,20 @@ function hover(index) {
   drawOverlay();
 }
 
-function showLine(line, file) {
+function showLine(line, file, column, length) {
   find("document").classList.remove("without-source");
-  source.flash(line, file);
+  source.flash(line, file, column, length);
+}
+
+/** Shows a place in a file by the file's name. */
+function showPlace({ line, column, length, file }) {
+  showLine(line, Math.max(0, model.fileNamed(file)), column, length);
+}
+
+/** Shows a place of what a tile of the board shows. */
+async function showPlaceOf(changes, place) {
+  await choose(changes);
+  showPlace(place);
 }
 
 function drawOverlay() {
@@ -90,13 +103,14 @@ function draw() {
   const picture = drawPicture();
   cases.show(data, state.isBoard);
   if (state.isBoard) board.show(data);
+  else board.leave();
   find("size").textContent = data.width && !state.isBoard ? `${number(data.width)} × ${number(data.height)}` : "";
   find("width").value = data.width ? Math.round(data.width) : "";
   tree.show(model);
   tree.markHovered(state.hovered);
   if (find("find").value) search.update({ keepsPlace: true });
   source.show(model);
-  drawFaults(data, stage.view, showLine);
+  drawFaults(model, stage.view, showPlace);
   drawPresets();
   drawChanges();
   drawScales();
@@ -474,7 +488,11 @@ document.addEventListener("keydown", (event) => {
 setBackdrop(matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
 if (isLive()) {
   listen((event) => {
-    if (event.kind === "again" || (event.kind !== "drawn" && event.documents.includes(model.data.name))) load();
+    if (event.kind === "again" || (event.kind !== "drawn" && event.documents.includes(model.data.name))) {
+      // The pictures are drawn while the page learns what there is.
+      if (state.isBoard) board.refresh();
+      load();
+    }
   });
   load();
 } else {

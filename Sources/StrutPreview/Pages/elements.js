@@ -46,6 +46,11 @@ export function plural(count, noun) {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
+/** Words as a list: `a`, `a and b`, `a, b and c`. */
+export function joined(words) {
+  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : words.join("");
+}
+
 /** The data that the page carries in its own text. */
 export function embedded(id) {
   return JSON.parse(find(id).textContent);

@@ -2,9 +2,9 @@
 
 import { find, make, plural } from "./elements.js";
 
-/** Shows the faults; `showLine(line, file)` leads to a place. */
-export function drawFaults(data, stage, showLine) {
-  const { faults, isStale } = data;
+/** Shows the faults of a model's document; `showPlace({line, column, length, file})` leads to a place, by the name of its file. */
+export function drawFaults(model, stage, showPlace) {
+  const { faults, isStale, width } = model.data;
   const errors = faults.filter((fault) => fault.severity === "error").length;
   const box = find("faults");
   box.classList.toggle("hidden", faults.length === 0);
@@ -14,25 +14,65 @@ export function drawFaults(data, stage, showLine) {
     box.replaceChildren();
     return;
   }
-  const counts = [errors ? plural(errors, "error") : "", faults.length - errors ? plural(faults.length - errors, "warning") : ""];
-  const note = isStale && data.width ? "the picture is the last good one" : "";
   box.replaceChildren(
-    make("h2", {}, [...counts, note].filter(Boolean).join(" · ")),
-    make("ul", {}, ...faults.map((fault) => faultRow(fault, data, showLine))));
+    make("h2", {}, faultsInWords(faults, isStale && width ? "the picture is the last good one" : "")),
+    faultList(faults, (file) => model.fileNamed(file) >= 0, showPlace));
 }
 
-function faultRow(fault, data, showLine) {
-  const lines = [...(fault.trace ?? []), ...fault.hints].map((text) => make("span", { className: "hint" }, text));
-  const words = make("span", {}, fault.message, ...lines);
-  if (!fault.line) return make("li", { className: fault.severity }, words);
-  const name = `${fault.file ? `${fault.file}:` : ""}${fault.line}:${fault.column}`;
-  const isThere = !fault.file || (data.files ?? []).some((file) => file.name === fault.file);
-  if (!isThere) return make("li", { className: fault.severity }, make("span", { className: "place" }, name), words);
-  const place = make("a", { className: "place", href: `#line-${fault.line}` }, name);
-  place.setAttribute("aria-label", `${fault.file ?? ""} Line ${fault.line}, column ${fault.column}`.trim());
-  place.onclick = (event) => {
-    event.preventDefault();
-    showLine(fault.line, fault.file ? 1 + data.files.findIndex((file) => file.name === fault.file) : 0);
-  };
+/** How many errors and warnings there are, with what else is to be said. */
+export function faultsInWords(faults, note) {
+  const errors = faults.filter((fault) => fault.severity === "error").length;
+  const counts = [errors ? plural(errors, "error") : "", faults.length - errors ? plural(faults.length - errors, "warning") : ""];
+  return [...counts, note].filter(Boolean).join(" · ");
+}
+
+/** The place of a fault as people read it; empty for none. */
+export function placeName(fault) {
+  return fault.line ? `${fault.file ? `${fault.file}:` : ""}${fault.line}:${fault.column}` : "";
+}
+
+/** The faults as a list; `isThere(file)` says whether a file can be looked at. */
+export function faultList(faults, isThere, showPlace) {
+  return make("ul", {}, ...faults.map((fault) => faultRow(fault, isThere, (place) => showPlace(place, fault))));
+}
+
+function faultRow(fault, isThere, showPlace) {
+  const way = (fault.trace ?? []).map((step) => make("span", { className: "hint" }, ...linked(step, isThere, showPlace)));
+  const hints = fault.hints.map((text) => make("span", { className: "hint" }, text));
+  const words = make("span", {}, fault.message, excerptLine(fault), ...way, ...hints);
+  const name = placeName(fault);
+  if (!name) return make("li", { className: fault.severity }, words);
+  const place = isThere(fault.file) ? placeLink(name, { ...fault, length: fault.excerpt?.[1].length }, showPlace) : make("span", {}, name);
+  place.classList.add("place");
   return make("li", { className: fault.severity }, place, words);
+}
+
+/** The line of a fault, with the wrong text marked. */
+function excerptLine(fault) {
+  if (!fault.excerpt) return null;
+  const [before, marked, after] = fault.excerpt;
+  return make("code", { className: "excerpt" }, before, make("mark", {}, marked || " "), after);
+}
+
+/** A step of the way to a fault, in which the places are links. */
+function linked(step, isThere, showPlace) {
+  const parts = [];
+  let last = 0;
+  for (const match of step.matchAll(/(?<= at |\()([^\s()][^()]*?):(\d+)(?::(\d+))?(?=\)|$| )/g)) {
+    const [text, file, line, column] = match;
+    if (!isThere(file)) continue;
+    parts.push(step.slice(last, match.index), placeLink(text, { file, line: Number(line), column: Number(column ?? 0) }, showPlace));
+    last = match.index + text.length;
+  }
+  return [...parts, step.slice(last)];
+}
+
+function placeLink(text, place, showPlace) {
+  const element = make("a", { href: `#line-${place.line}` }, text);
+  element.setAttribute("aria-label", [place.file, `Line ${place.line}${place.column ? `, column ${place.column}` : ""}`].filter(Boolean).join(" "));
+  element.onclick = (event) => {
+    event.preventDefault();
+    showPlace({ line: place.line, column: place.column, length: place.length, file: place.file });
+  };
+  return element;
 }

@@ -38,13 +38,13 @@ function content(entry, oldImage) {
 
 function picture(entry, oldImage) {
   if (entry.thumbnails) {
-    return make("span", { className: "several" }, ...entry.thumbnails.map((address) =>
-      make("img", { src: address, alt: "", loading: "lazy", decoding: "async" })));
+    return make("span", { className: "several" }, ...entry.thumbnails.map((address, at) =>
+      make("img", { src: address, className: cutClass(entry, at), alt: "", loading: "lazy", decoding: "async" })));
   }
   if (!entry.thumbnail) {
     return make("span", { className: "quiet" }, entry.isPending ? "Drawing …" : "No picture");
   }
-  const image = make("img", { src: entry.thumbnail, alt: "", loading: "lazy", decoding: "async" });
+  const image = make("img", { src: entry.thumbnail, className: cutClass(entry, 0), alt: "", loading: "lazy", decoding: "async" });
   if (!oldImage) return image;
   // The old picture stays until the new one is there, which by then may be old itself.
   image.loading = "eager";
@@ -55,6 +55,11 @@ function picture(entry, oldImage) {
     known.image = image;
   };
   return oldImage;
+}
+
+/** A picture that is shown only as it begins fades where it goes on. */
+function cutClass(entry, at) {
+  return entry.cuts?.[at] ? `cut-${entry.cuts[at]}` : "";
 }
 
 function figure(address, name, entry) {

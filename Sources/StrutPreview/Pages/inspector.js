@@ -4,7 +4,6 @@ import { AttributeTable } from "./attributes.js";
 import { contrastOf } from "./contrast.js";
 import { distancesBetween } from "./distances.js";
 import { make, number, plural } from "./elements.js";
-import { label } from "./model.js";
 import { boundsOf } from "./overlay.js";
 import { parameterSection } from "./parameters.js";
 
@@ -89,7 +88,7 @@ export class Inspector {
     const ways = uses.map((one) => make("li", {}, `<${one.name}> used at `, this.lineLink(one.line, one.file)));
     return [make("section", {},
       make("h3", {}, begins.length ? `Component ${use.name}` : `In component ${use.name}`),
-      begins.length && use.values.length ? this.table.parameters(model, use) : null,
+      use.values.length ? this.table.parameters(model, use) : null,
       make("ol", { className: "uses" }, ...ways))];
   }
 
@@ -103,13 +102,13 @@ export class Inspector {
   heading(model, index) {
     const box = model.boxes[index];
     const path = model.pathTo(index).slice(0, -1).map((at) => {
-      const crumb = make("button", { type: "button", className: "crumb" }, label(model.boxes[at]));
+      const crumb = make("button", { type: "button", className: "crumb" }, model.labelOf(at));
       crumb.onclick = () => this.select(at);
       return make("li", {}, crumb);
     });
     return make("header", { className: "heading" },
       path.length ? make("ol", { className: "path", "aria-label": "Elements around" }, ...path) : null,
-      make("h2", {}, box.element, box.id ? make("span", { className: "id" }, ` #${box.id}`) : null),
+      make("h2", {}, ...model.usesAt(index).map((use) => make("span", { className: "component" }, `${use.name} `)), box.element, box.id ? make("span", { className: "id" }, ` #${box.id}`) : null),
       make("p", {}, `${number(box.width)} × ${number(box.height)} · `, this.lineLink(box.line, box.file)));
   }
 

@@ -22,6 +22,11 @@ export class DocumentModel {
     });
   }
 
+  /** The number of a file by its name; the document's own, and no name, is 0, and -1 stands for none. */
+  fileNamed(name) {
+    return name ? this.files.findIndex((file) => file.name === name) : 0;
+  }
+
   childrenOf(index) {
     return this.children.get(index) ?? [];
   }
@@ -94,6 +99,11 @@ export class DocumentModel {
     const isThere = (at, from) => (from ?? 0) === file && at >= start && at < end;
     const shows = (box) => isThere(box.at, box.file) || box.set.some(([, , , , at, from]) => isThere(at, from));
     return this.instances.filter((use) => isThere(use.at, use.file)).length || this.boxes.filter(shows).length;
+  }
+
+  /** The name of a box as people read it, led by the components that begin with it. */
+  labelOf(index) {
+    return [...this.usesAt(index).map((use) => use.name), label(this.boxes[index])].join(" ");
   }
 
   /** A place in a file as people read it. */

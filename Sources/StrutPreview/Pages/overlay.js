@@ -3,7 +3,6 @@
 import { distancesBetween } from "./distances.js";
 import { make, number } from "./elements.js";
 import { keptFree, labelOffsets, labelSize } from "./labels.js";
-import { label } from "./model.js";
 
 export class Overlay {
   constructor(element) {
@@ -23,8 +22,8 @@ export class Overlay {
     // To the box that is pointed at, else to the container.
     const other = over ?? model.boxes[chosen?.parent ?? -1];
     if (chosen && other && other !== chosen) parts.push(make("div", { className: "plane" }, ...this.distances(chosen, other)));
-    const named = over ?? chosen;
-    const caption = named ? this.caption(named) : null;
+    const named = over ? hovered : selected;
+    const caption = model.boxes[named] ? this.caption(model.boxes[named], model.labelOf(named)) : null;
     if (caption) parts.push(caption.part);
     this.placeLabels([...keptFree([over, chosen].filter(Boolean).map((box) => this.onScreen(boundsOf(box)))), ...(caption ? [caption.frame] : [])]);
     this.element.replaceChildren(...parts);
@@ -82,10 +81,10 @@ export class Overlay {
   }
 
   /** Name and size below the box, or above where there is no room. */
-  caption(box) {
+  caption(box, name) {
     const bounds = boundsOf(box);
     const size = ` ${number(box.width)} × ${number(box.height)}`;
-    const caption = make("div", { className: "caption" }, make("b", {}, label(box)), size);
+    const caption = make("div", { className: "caption" }, make("b", {}, name), size);
     const room = this.element.clientHeight;
     const below = (bounds.y + bounds.height) * this.zoom + 6;
     const x = Math.max(0, Math.min(bounds.x * this.zoom, this.element.clientWidth - 40));
@@ -93,7 +92,7 @@ export class Overlay {
     const y = isAbove ? bounds.y * this.zoom - 28 : below;
     caption.style.left = `${x}px`;
     caption.style.top = `${y}px`;
-    return { part: caption, frame: { x, y, width: labelSize(label(box) + size).width * 1.1 + 8, height: 24 } };
+    return { part: caption, frame: { x, y, width: labelSize(name + size).width * 1.1 + 8, height: 24 } };
   }
 
   /** The distances between two boxes, with their numbers. */

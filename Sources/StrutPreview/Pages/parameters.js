@@ -16,18 +16,30 @@ export function parameterSection(data, set, change) {
 
 function row(parameter, set, change) {
   const { name, type, value } = parameter;
-  const field = isLive() ? input(parameter, set) : make("code", {}, value);
+  const isLong = isLive() && parameter.json !== undefined;
+  const field = isLong ? listField(parameter, set) : isLive() ? input(parameter, set) : make("code", {}, value);
   if (isLive()) {
     field.setAttribute("aria-label", `${name}${type ? `, ${type}` : ""}`);
     field.dataset.parameter = name;
     field.onchange = () => {
       const next = { ...set, [name]: field.value };
       // An empty field takes what the document says.
-      if (field.value === "" && field.placeholder) delete next[name];
+      if (field.value.trim() === "" && (field.placeholder || isLong)) delete next[name];
       change(next);
     };
   }
-  return make("tr", {}, make("th", { scope: "row" }, name, type ? make("span", { className: "type" }, type) : null), make("td", {}, field));
+  const words = [type, isLong ? value : null].filter(Boolean).join(", ");
+  const head = make("th", { scope: "row" }, name, words ? make("span", { className: "type" }, words) : null);
+  return make("tr", { className: isLong ? "long" : "" }, head, make("td", {}, field));
+}
+
+/** More lines than these are scrolled to. */
+const mostFieldLines = 10;
+
+/** A field for a list or a record, which shows what it holds as JSON. */
+function listField({ name, json }, set) {
+  const text = set[name] ?? json;
+  return make("textarea", { value: text, rows: Math.min(mostFieldLines, text.split("\n").length + 1), spellcheck: false, wrap: "off" });
 }
 
 function input(parameter, set) {

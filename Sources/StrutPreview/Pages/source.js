@@ -19,21 +19,21 @@ export class SourceView {
   /** Shows the files of a document: the one that was shown, where it is still there. */
   show(model) {
     this.model = model;
-    if (this.file >= model.files.length) this.file = 0;
-    this.showFile(this.file);
+    this.showFile(Math.max(0, model.fileNamed(this.name)));
   }
 
   showFile(file) {
     this.file = file;
     const { files, data } = this.model;
     const name = file ? files[file].name : undefined;
+    const text = files[file].now ?? files[file].text;
     const faults = new Map();
     for (const fault of data.faults) {
       if (fault.file !== name) continue;
       if (fault.severity === "error" || !faults.has(fault.line)) faults.set(fault.line, fault);
     }
-    if (files[file].text !== this.text) this.write(files[file].text);
-    this.text = files[file].text;
+    if (text !== this.text || name !== this.name) this.write(text, name);
+    [this.text, this.name] = [text, name];
     this.drawHead();
     this.lines.forEach((line, index) => {
       const fault = faults.get(index + 1);
@@ -41,12 +41,36 @@ export class SourceView {
       line.classList.toggle("warning", fault?.severity === "warning");
       line.title = fault?.message ?? "";
     });
+    this.markFaults(data.faults.filter((fault) => fault.file === name));
   }
 
-  write(source) {
+  /** Underlines what is wrong, in browsers that mark texts without changing them. */
+  markFaults(faults) {
+    if (!window.Highlight) return;
+    for (const severity of ["error", "warning"]) {
+      const ranges = faults.filter((fault) => fault.severity === severity && fault.line)
+        .map((fault) => this.rangeAt(fault.line, fault.column, fault.excerpt?.[1].length ?? 0)).filter(Boolean);
+      CSS.highlights.set(`fault-${severity}`, new Highlight(...ranges));
+    }
+  }
+
+  /** The text of a line from a column on, as a range of the page; `null` where there is none. */
+  rangeAt(line, column, length) {
+    const code = this.lines?.[line - 1]?.querySelector("code");
+    // Columns count characters, and texts of pages UTF-16.
+    const start = [...(code?.textContent ?? "")].slice(0, column - 1).join("").length;
+    const [from, to] = [placeIn(code, start), placeIn(code, start + Math.max(1, length))];
+    if (!from) return null;
+    const range = new Range();
+    range.setStart(...from);
+    range.setEnd(...(to ?? [code, code.childNodes.length]));
+    return range;
+  }
+
+  write(source, name = "") {
     const text = source.replaceAll(/\r\n?/g, "\n").replace(/\n$/, "");
     const lines = [[]];
-    const parts = text.length > mostColoured ? [["", text]] : coloured(text);
+    const parts = text.length > mostColoured ? [["", text]] : colouredAs(name, text);
     for (const [kind, part] of parts) {
       part.split("\n").forEach((piece, at) => {
         if (at > 0) lines.push([]);
@@ -107,15 +131,56 @@ export class SourceView {
     if (top < scrollTop || bottom > scrollTop + clientHeight) this.element.scrollTop = top - clientHeight / 3;
   }
 
-  /** Draws attention to a line. */
-  flash(line, file = 0) {
+  /** Scrolls a long line to what is meant in it. */
+  revealColumn(line, column, length) {
+    const range = column > 0 ? this.rangeAt(line, column, length) : null;
+    if (!range) return;
+    const [place, view] = [range.getBoundingClientRect(), this.element.getBoundingClientRect()];
+    if (place.left < view.left + 60 || place.right > view.right - 20) this.element.scrollLeft += place.left - view.left - this.element.clientWidth / 3;
+  }
+
+  /** Draws attention to a line, and to the text at a column where the line is long. */
+  flash(line, file = 0, column = 0, length = 0) {
     this.reveal(line, file);
+    this.revealColumn(line, column, length);
     const row = this.lines?.[line - 1];
     row?.classList.remove("flash");
     // Reading the layout lets the animation begin anew.
     row?.getBoundingClientRect();
     row?.classList.add("flash");
   }
+}
+
+/** The node and the offset in it of a place in the text of an element; `null` behind its end. */
+function placeIn(element, offset) {
+  if (!element) return null;
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let rest = offset;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (rest <= node.length) return [node, rest];
+    rest -= node.length;
+  }
+  return null;
+}
+
+/** A text in pieces with the names of their colours, by the name of its file; the document's own has none. */
+function colouredAs(name, text) {
+  if (!name || name.endsWith(".xml")) return coloured(text);
+  return name.endsWith(".json") ? colouredJSON(text) : [["", text]];
+}
+
+/** JSON in pieces with the names of their colours. */
+function colouredJSON(text) {
+  const pieces = [];
+  let last = 0;
+  for (const match of text.matchAll(/("(?:[^"\\\n]|\\.)*")(\s*:)?|-?\d[\d.eE+-]*|\b(?:true|false|null)\b/g)) {
+    if (match.index > last) pieces.push(["", text.slice(last, match.index)]);
+    const [all, quoted] = match;
+    pieces.push([match[2] ? "attribute" : quoted ? "value" : "tag", quoted ?? all]);
+    last = match.index + (quoted ?? all).length;
+  }
+  pieces.push(["", text.slice(last)]);
+  return pieces;
 }
 
 /** XML in pieces with the names of their colours. */

@@ -19,6 +19,8 @@ struct CatalogData {
     var page: String
     /// The addresses of the small pictures: several of a library, else one; none where there is none.
     var thumbnails: [String] = []
+    /// Where each of the small pictures goes on; `nil` for those that are whole.
+    var cuts: [Thumbnail.Cut?] = []
     /// How many states there are to look at; 1 for a plain document.
     var stateCount = 1
     var isLibrary = false
@@ -52,6 +54,9 @@ struct CatalogData {
     if card.thumbnails.count > 1 {
       members.append(JSONMember("thumbnails", .list(card.thumbnails.map { .text($0) })))
     }
+    if card.cuts.contains(where: { $0 != nil }) {
+      members.append(JSONMember("cuts", .list(card.cuts.map { .text($0?.rawValue ?? "") })))
+    }
     if card.stateCount != 1 { members.append(JSONMember("states", .number(card.stateCount))) }
     if card.stateCount > DocumentDrawer.mostStates {
       members.append(JSONMember("lookedAt", .number(DocumentDrawer.mostStates)))
@@ -75,7 +80,8 @@ extension PreviewSession {
           isPending: summary?.version != state.version, page: "/document/\(address)",
           thumbnails: (summary?.thumbnails ?? []).indices.map {
             "/thumbnail/\(address)?version=\(summary?.version ?? 0)&index=\($0)"
-          }, stateCount: summary?.stateCount ?? 1, isLibrary: summary?.isLibrary ?? false)
+          }, cuts: (summary?.thumbnails ?? []).map(\.cut), stateCount: summary?.stateCount ?? 1,
+          isLibrary: summary?.isLibrary ?? false)
       })
   }
 }

@@ -15,6 +15,8 @@ struct DocumentPageData: Sendable {
   var good: Drawing?
   /// The absolute path of the folder that commands are run in.
   var commandFolder: String
+  /// The canvas of each state in points, as far as it is known: room is left for the pictures.
+  var sizes: [DocumentStates.State: Size] = [:]
   /// What else the page needs to know.
   var more: [JSONMember] = []
 
@@ -35,14 +37,35 @@ struct DocumentPageData: Sendable {
       head.append(JSONMember("height", .number(size.height)))
       head.append(JSONMember("scales", .list((good?.scales ?? []).map { .number($0) })))
     }
-    let offer = ChoiceOffer(drawing: current, configuration: order.configuration)
-    let files = (good?.sources ?? []).map { file -> JSONValue in
-      ["name": .text(file.name), "text": .text(file.text)]
-    }
+    // What cannot be read offers what it did before.
+    let isUnread = current.isWrong && current.states == [DocumentStates.State()]
+    let offer = ChoiceOffer(
+      drawing: isUnread ? good ?? current : current, choice: current.choice,
+      configuration: order.configuration, sizes: sizes, isPublished: version == 0)
     if !files.isEmpty { head.append(JSONMember("files", .list(files))) }
     let text = JSONValue(.object(head + offer.members + more)).compactText
     guard let inspection = good?.inspection else { return text }
     return "\(text.dropLast()),\"inspection\":\(inspection)}"
+  }
+
+  /// The other files: first those that boxes come from, by whose numbers they are named, then those that something is
+  /// wrong in, and what else the document is put together from.
+  ///
+  /// A file that has changed since the boxes were drawn has both texts.
+  private var files: [JSONValue] {
+    let now = current.sharedTexts + current.faultTexts
+    var files = (good?.sources ?? []).map { file -> JSONValue in
+      let text = now.first { $0.name == file.name }?.text ?? file.text
+      let members: [JSONMember] =
+        [JSONMember("name", .text(file.name)), JSONMember("text", .text(file.text))]
+        + (text == file.text ? [] : [JSONMember("now", .text(text))])
+      return JSONValue(.object(members))
+    }
+    var known = Set((good?.sources ?? []).map(\.name) + [FilePath.name(of: order.document.name)])
+    for file in now where known.insert(file.name).inserted {
+      files.append(["name": .text(file.name), "text": .text(file.text)])
+    }
+    return files
   }
 
   /// The command that draws the document, without output and scale.

@@ -12,6 +12,7 @@ extension PreviewSession {
     var data = DocumentPageData(
       order: order(for: state.entry), version: state.version, current: current, good: good,
       commandFolder: settings.workingFolder)
+    data.sizes = state.summary?.sizes ?? [:]
     if let golden = golden(of: name, current.choice, shown: good, scale: scale) {
       data.more.append(JSONMember("golden", .text(golden.fileName)))
       follow(golden, for: name)
@@ -39,22 +40,11 @@ extension PreviewSession {
     return await pool.draw(order.of(good), .now).pictures[wanted]
   }
 
-  /// A small picture of a document as it is chosen, drawn when no page waits for a large one; `nil` where there is none.
-  func cell(_ name: String, _ choice: PictureChoice) async -> [UInt8]? {
-    guard let state = states[name], catalog.allows(state.entry.path) else { return nil }
-    var order = order(for: state.entry)
-    order.choice = choice
-    order.wantsThumbnail = true
-    let drawing = await pool.draw(order, .later)
-    if states[name]?.version == state.version { remember(drawing, of: order) }
-    return drawing.isWrong ? nil : drawing.thumbnail
-  }
-
   /// A small picture of a document; `nil` where there is none yet.
   func thumbnail(_ name: String, at index: Int) -> [UInt8]? {
     guard let all = states[name]?.summary?.thumbnails, all.indices.contains(index) else {
       return nil
     }
-    return all[index]
+    return all[index].bytes
   }
 }

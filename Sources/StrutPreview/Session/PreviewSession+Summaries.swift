@@ -3,7 +3,14 @@ extension PreviewSession {
   /// Draws what the gallery shows of a document when nobody waits for anything else.
   func summarize(_ name: String) {
     summaries.append(name)
-    drawSummaries()
+    // Pages ask for what they show as soon as they hear of a change; what nobody waits for comes after that.
+    guard hub.count > 0 else { return drawSummaries() }
+    guard summaries.starter == nil else { return }
+    summaries.starter = Task {
+      try? await Task.sleep(for: SummaryQueue.restTime)
+      summaries.starter = nil
+      drawSummaries()
+    }
   }
 
   /// Draws as many as there are threads. Each is drawn as it is by then, so that a document that changes many times
@@ -34,7 +41,8 @@ extension PreviewSession {
       errorCount: drawing.faults.count { $0.severity == .error },
       warningCount: drawing.faults.count { $0.severity == .warning },
       thumbnails: drawing.thumbnails.isEmpty ? before?.thumbnails ?? [] : drawing.thumbnails,
-      stateCount: drawing.states.count, isLibrary: drawing.isLibrary)
+      stateCount: drawing.states.count, isLibrary: drawing.isLibrary,
+      sizes: drawing.sizes.merging(before?.sizes ?? [:]) { new, _ in new })
     remember(drawing, of: order)
     if summaries.done.isEmpty {
       Task {

@@ -15,10 +15,12 @@ package actor PreviewSession {
     var errorCount: Int
     var warningCount: Int
     /// The last good pictures, small: several of a library.
-    var thumbnails: [[UInt8]]
+    var thumbnails: [Thumbnail]
     /// How many states there are to look at.
     var stateCount: Int
     var isLibrary: Bool
+    /// The canvas of each state in points, as far as they can be drawn.
+    var sizes: [DocumentStates.State: Size]
   }
 
   /// What is known of a document.
@@ -40,6 +42,8 @@ package actor PreviewSession {
     var filesVersion = 0
     /// The last version that could be drawn.
     var good: Good?
+    /// The states that there were when the document could be read last.
+    var knownStates: [DocumentStates.State] = []
   }
 
   let settings: PreviewSettings
@@ -53,6 +57,7 @@ package actor PreviewSession {
   var names: [String] = []
   var versionCount = 0
   var drawings = DrawingCache()
+  var tiles = TileCache()
   var summaries = SummaryQueue()
   /// What pages changed.
   var journal = EditJournal()
@@ -160,6 +165,7 @@ package actor PreviewSession {
     var order = order
     order.choice = key.choice
     order.wantsInspection = true
+    order.wantsSharedTexts = true
     order.pictures = [.init(format: .png, scale: key.scale)]
     let task = Task { [order, pool] in await pool.draw(order, .now) }
     drawings.insert(task, for: key)
@@ -170,9 +176,14 @@ package actor PreviewSession {
   func remember(_ drawing: Drawing, of order: DrawingOrder) {
     let name = order.document.name
     guard var state = states[name] else { return }
-    if !drawing.isWrong, let bytes = drawing.bytes {
+    // Some tiles say nothing of the others.
+    if order.tiles.isEmpty, !drawing.isWrong, let bytes = drawing.bytes {
       state.good = State.Good(
         version: state.version, bytes: bytes, configuration: order.configuration)
+    }
+    let isRead = !drawing.isWrong || drawing.states != [DocumentStates.State()]
+    if order.tiles.isEmpty, isRead {
+      state.knownStates = drawing.states
     }
     let named = Set(
       drawing.files.flatMap { file -> [String] in

@@ -3,6 +3,11 @@ struct SummaryQueue {
   /// How long the gallery waits for more pictures before it is told of those that are done.
   static let gatheringTime = Duration.milliseconds(120)
 
+  /// How long open pages have the threads for themselves after a change.
+  static let restTime = Duration.milliseconds(40)
+
+  /// What begins to draw when that time is over; `nil` where it is.
+  var starter: Task<Void, Never>?
   private var waiting: [String] = []
   /// Where the next one stands.
   private var start = 0

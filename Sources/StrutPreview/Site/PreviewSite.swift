@@ -13,7 +13,7 @@ package struct PreviewSite: Sendable {
     package enum Body: Sendable {
       /// All of it.
       case bytes([UInt8])
-      /// Server-sent events.
+      /// Pieces as they come, such as server-sent events.
       case events(AsyncStream<[UInt8]>)
     }
 
@@ -30,6 +30,12 @@ package struct PreviewSite: Sendable {
     }
 
     init(_ type: String, text: String) { self.init(type, Array(text.utf8)) }
+
+    /// An answer of objects of JSON, each on a line as soon as it is there.
+    init(lines: AsyncStream<[UInt8]>) {
+      type = "application/x-ndjson"
+      body = .events(lines)
+    }
 
     init(events: AsyncStream<[UInt8]>) {
       type = "text/event-stream"
@@ -99,7 +105,7 @@ package struct PreviewSite: Sendable {
       let thumbnail = await session.thumbnail(name, at: Int(query["index"] ?? "0") ?? 0)
       return thumbnail.map { Answer("image/png", $0) } ?? Self.missing
     case ("picture", _): return await picture(name, query)
-    case ("cell", _): return await cell(name, query)
+    case ("board", _): return await board(name, query)
     case ("golden", _): return await golden(name, query)
     case ("verdict", _): return await verdict(name, query)
     case ("difference", _): return await verdict(name, query, wantsDifference: true)
@@ -149,9 +155,11 @@ package struct PreviewSite: Sendable {
     return picture.map { Answer(format.mediaType, $0) } ?? Self.missing
   }
 
-  private func cell(_ name: String, _ query: [String: String]) async -> Answer {
-    guard let choice = PictureChoice(query) else { return Self.wrongCanvas }
-    return await session.cell(name, choice).map { Answer("image/png", $0) } ?? Self.missing
+  /// All states of a document in the looks that a query asks for.
+  private func board(_ name: String, _ query: [String: String]) async -> Answer {
+    guard let order = BoardOrder(query) else { return Self.wrongCanvas }
+    guard let tiles = await session.board(name, order) else { return Self.missing }
+    return Answer(lines: tiles)
   }
 
   private func golden(_ name: String, _ query: [String: String]) async -> Answer {

@@ -1,4 +1,5 @@
 import StrutCore
+import StrutFormats
 
 /// A parameter, or data, with the value that it has.
 package struct GivenParameter: Hashable, Sendable {
@@ -12,6 +13,8 @@ package struct GivenParameter: Hashable, Sendable {
   package let value: String
   /// Whether ``value`` is the value itself, so that it can be edited as a text.
   package let isWhole: Bool
+  /// A list or a record as JSON, in lines; `nil` for other values, and for what is too long to be read.
+  package let json: String?
 
   /// A parameter with its value; what is wrong with the value has been told.
   init(_ parameter: ParameterDefinition, _ meaning: ValueScope.Meaning?) {
@@ -27,10 +30,11 @@ package struct GivenParameter: Hashable, Sendable {
     self.kind = kind
     self.accepted = accepted
     guard case .value(let value)? = meaning else {
-      (self.value, isWhole) = ("", true)
+      (self.value, isWhole, json) = ("", true, nil)
       return
     }
     (self.value, isWhole) = (value.printed ?? value.summary, value.printed != nil)
+    json = isWhole ? nil : value.shortJSON
   }
 }
 
@@ -54,6 +58,36 @@ struct GivenValues {
 }
 
 extension TemplateValue {
+  /// More values than these are not written.
+  private static let mostParts = 400
+
+  /// The value as JSON, an element of a list on a line; `nil` where it holds too much.
+  fileprivate var shortJSON: String? {
+    var rest = Self.mostParts
+    guard let json = json(&rest) else { return nil }
+    return String(json.text(indentingLevels: 1).dropLast())
+  }
+
+  /// The value as JSON; `nil` where it holds more values than there may be.
+  private func json(_ rest: inout Int) -> JSONValue? {
+    rest -= 1
+    guard rest >= 0 else { return nil }
+    switch kind {
+    case .null: return JSONValue(.null)
+    case .boolean(let value): return JSONValue(.bool(value))
+    case .number(let value): return .number(value)
+    case .text(let value): return .text(value)
+    case .list(let values):
+      let parts = values.prefix(rest + 1).compactMap { $0.json(&rest) }
+      return parts.count == values.count ? .list(parts) : nil
+    case .record(let record):
+      let parts = zip(record.names, record.values).prefix(rest + 1).compactMap { name, value in
+        value.json(&rest).map { JSONMember(name, $0) }
+      }
+      return parts.count == record.names.count ? JSONValue(.object(parts)) : nil
+    }
+  }
+
   /// A list or a record in few words: `3 values`, `fields id, name`.
   fileprivate var summary: String {
     if let list { return list.count == 1 ? "1 value" : "\(list.count) values" }
