@@ -14,6 +14,7 @@ extension BoxTree {
         return nil
       }
       if let warning = words.outside.warning(ofWrongEdge: box, in: container) { return warning }
+      if let warning = words.badges.warning(ofGone: box) { return warning }
       if let beside = words.centred.hint(for: box, in: container) {
         return outside(box, container, beside.hint, at: nil)
       }

@@ -4,6 +4,7 @@ import StrutLayout
 /// What says what to do about views that stand or are as nobody wants it.
 struct MisfitWords {
   var outside: OutsideWords
+  var badges: StrayBadges
   var swapped: SwappedSides
   var released: ReleasedTexts
   var crossed: CrossedSizes
@@ -26,6 +27,7 @@ struct MisfitWords {
   init(_ context: MessageContext, _ problems: ProblemsByBox) {
     self.problems = problems
     outside = OutsideWords(context)
+    badges = StrayBadges(context)
     swapped = SwappedSides(context)
     released = ReleasedTexts(context)
     crossed = CrossedSizes(context)

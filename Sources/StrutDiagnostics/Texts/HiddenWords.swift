@@ -17,9 +17,10 @@ struct HiddenWords: ContextualMessages {
 
   let context: MessageContext
   private let open: ProblemsByBox
+  private let rows: RowNeighbours
 
-  init(_ context: MessageContext, open: ProblemsByBox) {
-    (self.context, self.open) = (context, open)
+  init(_ context: MessageContext, open: ProblemsByBox, _ rows: RowNeighbours) {
+    (self.context, self.open, self.rows) = (context, open, rows)
   }
 
   /// A warning for each of the equations.
@@ -31,7 +32,9 @@ struct HiddenWords: ContextualMessages {
         let hidden = hidden(constraint.first.view, target.view)
       else { return nil }
       tried += 1
-      guard isReason(constraint, target) else { return nil }
+      guard isReason(constraint, target), !rows.separate(hidden.text, hidden.cover) else {
+        return nil
+      }
       return constraint.first.attribute == target.attribute
         ? beside(hidden, constraint, target, statement)
         : behind(hidden, constraint, statement)
