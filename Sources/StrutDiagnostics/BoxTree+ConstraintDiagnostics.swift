@@ -98,7 +98,7 @@ extension BoxTree {
       + TextsAcrossBoxes(context, open: byBox).warnings + badges
       + BackwardViews(context, open: byBox).warnings + mistakenAnchors(context, inner)
       + OverlappingTexts(
-        self, context.comparisons, open: byBox, apart, mends, inner, turns, columns
+        self, context.comparisons, open: byBox, apart, mends, inner, turns, columns, ties
       ).warnings
       + under.warnings + CentredTitles(context, open: byBox).warnings
       + RuledWords(context, open: byBox).warnings + hidden(context, byBox)

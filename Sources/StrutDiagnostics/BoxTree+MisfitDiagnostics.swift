@@ -10,6 +10,7 @@ extension BoxTree {
     case .outside(let box, let container):
       if words.divided.puts(box, inside: container) || words.strips.continues(at: box)
         || words.strips.carries(box, in: container) || words.outside.standsOnNothing(box)
+        || words.outcomes.puts(box, inside: container)
       {
         return nil
       }
@@ -137,7 +138,8 @@ extension BoxTree {
       "outside",
       "\(message): nothing holds its end",
       box,
-      hint: end ?? words.ends.mirrored(for: box, in: container)
+      hint: words.ends.bound(for: box, in: container) ?? end ?? words.ends.mirrored(
+        for: box, in: container)
         ?? room.map { "that has room for it with width=\"\(shortest($0))\"" })
   }
 

@@ -22,6 +22,7 @@ struct MisfitWords {
   var turned: TurnedEnds
   var conflicts: ConflictWords
   var trials: ConstraintTrials
+  var outcomes: ToldOutcomes
   var problems: ProblemsByBox
 
   init(_ context: MessageContext, _ problems: ProblemsByBox) {
@@ -45,5 +46,6 @@ struct MisfitWords {
     turned = TurnedEnds(context)
     conflicts = ConflictWords(context.boxes, context.source, context.label)
     trials = context.trials
+    outcomes = context.outcomes
   }
 }

@@ -48,14 +48,16 @@ struct OverlappingTexts {
   private let inner: InnerBarriers
   private let turns: StackedTurns
   private let columns: MeetingChains
+  private let ties: MistakenTies
 
   init(
     _ boxes: BoxTree, _ comparisons: ComparisonsByView, open: ProblemsByBox, _ apart: TextsApart,
-    _ mends: TextMends, _ inner: InnerBarriers, _ turns: StackedTurns, _ columns: MeetingChains
+    _ mends: TextMends, _ inner: InnerBarriers, _ turns: StackedTurns, _ columns: MeetingChains,
+    _ ties: MistakenTies
   ) {
     (self.boxes, self.comparisons, self.open, self.apart) = (boxes, comparisons, open, apart)
     (self.mends, self.inner) = (mends, inner)
-    (self.turns, self.columns) = (turns, columns)
+    (self.turns, self.columns, self.ties) = (turns, columns, ties)
   }
 
   /// A warning for each pair, at the later text.
@@ -286,12 +288,14 @@ struct OverlappingTexts {
     let axes: [Axis] = isRow ? [.horizontal, .vertical] : [.vertical, .horizontal]
     let hint =
       mend?.hint ?? apart.hint(one, other, axes) ?? mends.end(one, other, ofName: false)?.hint
+    let last = hint == nil ? boxes.layout.parent(of: one) : nil
+    let tie = last.flatMap { ties.mend(apart: one, other, in: $0) }
     return Diagnostic(
       .warning, "outside",
       "the texts of \(boxes.name(of: one)) and \(boxes.name(of: other)) stand in one another: they share "
         + "\(shortest(amount.width)) of width and \(shortest(amount.height)) of height",
-      at: mend?.range ?? boxes.elements[other.index].range,
-      hints: [hint].compactMap { $0 })
+      at: mend?.range ?? tie?.equation.statement.range ?? boxes.elements[other.index].range,
+      hints: [hint ?? tie.map { "they stand apart with \(ties.words($0))" }].compactMap { $0 })
   }
 }
 
