@@ -88,7 +88,7 @@ struct HalfOutViews: ContextualMessages {
       boxes.layout.style(of: tie.view).display != .none,
       !boxes.isWindow(tie.ground, along: tie.axis), extent <= Self.largestSide,
       extent - tie.amount >= Self.leastOut, isWithinAcross(tie), isUsual(tie),
-      !hasOthersBehind(tie)
+      !hasOthersBehind(tie), !isCentred(tie)
     else { return false }
     return abs(extent / 2 - tie.amount) > 1 || isInRow(tie)
   }
@@ -124,6 +124,15 @@ struct HalfOutViews: ContextualMessages {
       guard let second = other.second else { return false }
       return second == edge && other.first.attribute == edge.attribute.oppositeEdge
         || other.first == edge && second.attribute == edge.attribute.oppositeEdge
+    }
+  }
+
+  /// Whether the middle of a view is held at that of what it stands on across the axis, as a label over the edge of a card is.
+  private func isCentred(_ tie: Tie) -> Bool {
+    let middle: LayoutAttribute = tie.axis == .horizontal ? .centerY : .centerX
+    let own = Anchor(tie.constraint.first.view, middle)
+    return comparisons[own.view].contains { _, other in
+      other.first == own && other.second == Anchor(tie.target.view, middle)
     }
   }
 

@@ -21,6 +21,7 @@ struct OutsideAreas: ContextualMessages {
     return statements.messages(atMost: Self.mostWarnings) { statement in
       guard let (constraint, edge) = statement.loneComparison,
         edge.area == .safeArea, isOutwards(constraint, edge), !constraint.first.view.isHelper,
+        constraint.first.attribute.isEdge || !isStatus(constraint, edge),
         isMissed(BoxID(Int(constraint.first.view.index)), constraint)
       else { return nil }
       return warning(constraint, edge, statement)
@@ -107,6 +108,12 @@ struct OutsideAreas: ContextualMessages {
       && edge.attribute.isEdge && edge.attribute.isFarEdge == (constraint.constant > 0)
       && (edge.attribute == own
         || !own.isEdge && own.axis == edge.attribute.axis && own.kind != .size)
+  }
+
+  /// Whether a middle or a baseline is held in the strip above the safe area where that shows what a system shows there.
+  private func isStatus(_ constraint: AnchorConstraint, _ edge: Anchor) -> Bool {
+    edge.attribute == .top
+      && hasClock(above: boxes.canvas.safeArea.top, in: BoxID(Int(edge.view.index)))
   }
 
   /// Whether a view is to be in the area: a text and a button are, and what another equation holds in it by the same distance. A ground

@@ -25,10 +25,22 @@ struct WordsOnBars: ContextualMessages {
       let (text, bar) = (BoxID(Int(constraint.first.view.index)), BoxID(Int(edge.view.index)))
       guard let root = boxes.layout.parent(of: text), boxes.layout.parent(of: root) == nil,
         boxes.layout.parent(of: bar) == root, boxes.isBareText(text), boxes.isGround(bar),
+        !isTied(text, besides: bar, in: root),
         let depth = depth(of: bar, at: edge, in: root), abs(constraint.constant) < depth,
         edge.attribute.isFarEdge || !OutsideAreas(context).hasClock(above: depth, in: root)
       else { return nil }
       return warning(ofWordsOn: bar, text, constraint, edge, statement, in: root)
+    }
+  }
+
+  /// Whether an equation holds a text at another view on a bar, as the label below an icon is.
+  private func isTied(_ text: BoxID, besides bar: BoxID, in root: BoxID) -> Bool {
+    let view = ConstraintView(text.index)
+    return comparisons[view].contains { _, constraint in
+      guard constraint.first.view == view, let other = constraint.second?.view, !other.isHelper,
+        other != view, other != ConstraintView(bar.index), other != ConstraintView(root.index)
+      else { return false }
+      return boxes.layout.frame(of: bar).covers(boxes.layout.frame(of: BoxID(Int(other.index))))
     }
   }
 
