@@ -80,7 +80,7 @@ extension BoxTree {
     // What stands out by the same mistake is not told.
     let unsized = UnsizedViews(context, open: byBox, ties).warnings
     let badges = StrayBadges(context).warnings
-    let moved = MovedViews(self, context.comparisons).warnings.filter { warning in
+    let moved = MovedViews(context).warnings.filter { warning in
       !badges.contains { $0.range == warning.range }
     }
     let found =
@@ -98,11 +98,10 @@ extension BoxTree {
       + TextsAcrossBoxes(context, open: byBox).warnings + badges
       + BackwardViews(context, open: byBox).warnings + mistakenAnchors(context, inner)
       + OverlappingTexts(
-        self, context.comparisons, open: byBox, apart, mends, inner, turns, columns
+        self, context.comparisons, open: byBox, apart, mends, inner, turns, columns, ties
       ).warnings
       + under.warnings + CentredTitles(context, open: byBox).warnings
-      + RuledWords(context, open: byBox).warnings
-      + HiddenWords(context, open: byBox).warnings
+      + RuledWords(context, open: byBox).warnings + hidden(context, byBox)
       + LateVeils(context).warnings + stretched.warnings + VanishedTexts(context).warnings
       + TouchingTexts(context).warnings + unsized + StretchedImages(context, open: byBox).warnings
       + (context.document.map { UnsetSafeArea(self, $0).warnings } ?? [])
@@ -116,19 +115,26 @@ extension BoxTree {
       }
   }
 
+  /// What stands in a neighbour or covers words since one equation holds it at another view or edge than was meant.
+  private func hidden(_ context: MessageContext, _ byBox: ProblemsByBox) -> [Diagnostic] {
+    let rows = RowNeighbours(context, open: byBox)
+    return rows.warnings + HiddenWords(context, open: byBox, rows).warnings
+  }
+
   /// What the canvas or a card cuts since one equation names another edge than was meant.
   private func cuts(
     _ context: MessageContext, _ byBox: ProblemsByBox, besides told: [Diagnostic]
   ) -> [Diagnostic] {
-    CutAtEdges(context, open: byBox).warnings(besides: told)
-      + CutCards(context, open: byBox).warnings
+    let cut = CutAtEdges(context, open: byBox).warnings(besides: told)
+    return cut + CutCards(context, open: byBox).warnings
+      + HalfOutViews(context, open: byBox).warnings(besides: told + cut)
   }
 
   /// What shows in the picture since one statement names another edge, view or baseline than was meant.
   private func mistakenAnchors(
     _ context: MessageContext, _ inner: InnerBarriers
   ) -> [Diagnostic] {
-    inner.warnings + BeyondGrounds(context).warnings
+    inner.warnings + WordsOnBars(context).warnings + BeyondGrounds(context).warnings
       + SelfComparisons(context).warnings + SignsOnCards(context).warnings
       + TurnedBarrier(context).warningsBehind + CircularSizes(context).warnings
       + UnevenBaselines(context).warnings + TallContents(context).warnings

@@ -10,10 +10,12 @@ extension BoxTree {
     case .outside(let box, let container):
       if words.divided.puts(box, inside: container) || words.strips.continues(at: box)
         || words.strips.carries(box, in: container) || words.outside.standsOnNothing(box)
+        || words.outcomes.puts(box, inside: container)
       {
         return nil
       }
       if let warning = words.outside.warning(ofWrongEdge: box, in: container) { return warning }
+      if let warning = words.badges.warning(ofGone: box) { return warning }
       if let beside = words.centred.hint(for: box, in: container) {
         return outside(box, container, beside.hint, at: nil)
       }
@@ -136,7 +138,8 @@ extension BoxTree {
       "outside",
       "\(message): nothing holds its end",
       box,
-      hint: end ?? words.ends.mirrored(for: box, in: container)
+      hint: words.ends.bound(for: box, in: container) ?? end ?? words.ends.mirrored(
+        for: box, in: container)
         ?? room.map { "that has room for it with width=\"\(shortest($0))\"" })
   }
 

@@ -4,6 +4,7 @@ import StrutLayout
 /// What says what to do about views that stand or are as nobody wants it.
 struct MisfitWords {
   var outside: OutsideWords
+  var badges: StrayBadges
   var swapped: SwappedSides
   var released: ReleasedTexts
   var crossed: CrossedSizes
@@ -21,11 +22,13 @@ struct MisfitWords {
   var turned: TurnedEnds
   var conflicts: ConflictWords
   var trials: ConstraintTrials
+  var outcomes: ToldOutcomes
   var problems: ProblemsByBox
 
   init(_ context: MessageContext, _ problems: ProblemsByBox) {
     self.problems = problems
     outside = OutsideWords(context)
+    badges = StrayBadges(context)
     swapped = SwappedSides(context)
     released = ReleasedTexts(context)
     crossed = CrossedSizes(context)
@@ -43,5 +46,6 @@ struct MisfitWords {
     turned = TurnedEnds(context)
     conflicts = ConflictWords(context.boxes, context.source, context.label)
     trials = context.trials
+    outcomes = context.outcomes
   }
 }

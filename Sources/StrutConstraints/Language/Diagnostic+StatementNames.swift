@@ -14,9 +14,16 @@ extension Diagnostic {
         hints: [hint])
     }
     // A name that is known, as that of an area, cannot stand there.
-    let unknown = withSuggestion(
+    var unknown = withSuggestion(
       "unknown-view", "no view of these constraints is called '\(name)'", name,
       known.filter { $0 != name }, at: range)
+    if let id = known.first(where: { unknown.hints == ["did you mean '\($0)'?"] }),
+      !id.isNameInStatements, !areas.contains(id)
+    {
+      unknown.hints = [
+        "did you mean '\(id)'? It is no C identifier: write it in backquotes, `\(id)`, or call it '\(name)' there"
+      ]
+    }
     if guideNames.contains(name.lowercased()) {
       return unknown.withFallback(
         "an area that shows nothing is declared among the views: <guide id=\"\(name)\"/>")

@@ -230,10 +230,10 @@ package struct Equation {
   }
 
   private mutating func parseOperand() throws(StatementError) -> Operand {
+    if let fault = scope.unwritableView(at: scanner, endingWith: ".") {
+      throw StatementError(fault)
+    }
     guard let name = scanner.name() else {
-      if let fault = scope.unwritableView(at: scanner, endingWith: ".") {
-        throw StatementError(fault)
-      }
       let isNumber = scanner.next.map { (0x30...0x39).contains($0) } ?? false
       throw StatementError(
         .expected("a view and its attribute", scanner).with(

@@ -99,6 +99,9 @@ extension ConflictMendingSearch {
     guard search.tree.statements[index].namesAxis else {
       return !views.isDisjoint(with: viewsTied(to: format.container, along: axis, without: index))
     }
+    // Views that are only aligned with one another stand nowhere yet.
+    guard !views.isDisjoint(with: viewsTied(to: format.container, along: axis, without: index))
+    else { return false }
     return search.tree.statements.indices.contains { other in
       // What a view says of the views in it does not place it.
       other != index && !views.contains(search.tree.statements[other].container)

@@ -41,6 +41,9 @@ struct ConflictMendingSearch {
   let measurer: (any ViewMeasurer)?
   var trials = 0
 
+  /// The largest space between two views that somebody means, in points.
+  private static let largestSpace = 120.0
+
   /// A change after which everything holds.
   struct Judgement {
     var change: TreeConflict.Remedy
@@ -200,6 +203,7 @@ struct ConflictMendingSearch {
   private func chosen(
     _ changes: [TreeConflict.Remedy], _ shortfall: TreeConflict.Shortfall?
   ) -> [TreeConflict.Remedy] {
+    let changes = withoutWiderCanvas(changes)
     // Who wrote the same number several times wants it to stay the same.
     let alike = Set(
       changes.flatMap { change -> [ConstraintOrigin] in
@@ -238,6 +242,27 @@ struct ConflictMendingSearch {
     if let loose = loosened(among: changes, besides: numbers.first?.change) { return loose }
     let found = weaker + numbers.prefix(2 - weaker.count).map(\.change)
     return found + others(changes, besides: found.count, shortfall)
+  }
+
+  /// Without the size of the canvas, where a space between two views is larger than any: no canvas is wider for that.
+  private func withoutWiderCanvas(_ changes: [TreeConflict.Remedy]) -> [TreeConflict.Remedy] {
+    changes.contains { $0.number.map(isHugeSpace) ?? false }
+      ? changes.filter { !$0.isOfCanvas } : changes
+  }
+
+  /// Whether a number is a space between two views that is several times as large as it may be at most, and larger than spaces are.
+  private func isHugeSpace(_ number: TreeConflict.Shortfall) -> Bool {
+    guard let index = number.origin.statement, number.has > Self.largestSpace,
+      number.needs < number.has / 2
+    else { return false }
+    let statement = search.tree.statements[index]
+    guard statement.constraints.indices.contains(number.part) else { return false }
+    let constraint = statement.constraints[number.part]
+    guard let second = constraint.second, constraint.first.view != statement.container,
+      second.view != statement.container, constraint.first.view != second.view
+    else { return false }
+    return statement.kind == .equation && constraint.first.attribute.kind != .size
+      && constraint.first.attribute != second.attribute
   }
 
   /// Who gives all views of a row one size wants them alike, whatever it is; `nil` where another number does it.

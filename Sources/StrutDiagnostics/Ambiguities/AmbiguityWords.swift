@@ -32,6 +32,8 @@ struct AmbiguityWords: ContextualMessages {
   private var wishes: [(views: [BoxID], hint: String)] = []
   /// Views beside hidden ones; `nil` where nothing is open.
   private var beside: HiddenNeighbours?
+  /// Formats that lack an option.
+  private let options: MissingOptions
   /// Statements about views of inner containers.
   private let outer: OuterTies
 
@@ -42,11 +44,14 @@ struct AmbiguityWords: ContextualMessages {
     held = HeldHeights(context)
     edgeTies = BoxTies(context)
     rows = RowHeights(context, problems)
+    options = MissingOptions(context, problems)
     places = OpenPlaces(context, problems)
     var hasOpen = problems.contains { if case .collapsed = $0 { true } else { false } }
     for case .rivals(let views, let contributors, let priority, let repair) in problems {
       let words = ConflictWords(boxes, source, label)
-      wishes.append((views, words.rivals(contributors, at: priority, repair)))
+      let yielding = YieldingWishes(context).yielding(contributors, at: priority, views)
+      wishes.append(
+        (views, words.rivals(contributors, at: priority, repair, yielding: yielding)))
     }
     for case .shared(let views, let axis, let length) in problems {
       shared.append((views, axis, length))
@@ -79,6 +84,7 @@ struct AmbiguityWords: ContextualMessages {
       return beside.words(about: statements, hidden, box, ties)
     }
     if let outer = outer.hint(for: box, numbers) { return outer }
+    if let option = options.hint(for: box, numbers) { return option }
     if let rivals = statements(rivallingOver: box, numbers) { return rivals }
     if let wishes = wishes.first(where: { $0.views.contains(box) }) { return wishes.hint }
     if let hint = rows.hint(for: box, numbers) { return hint }

@@ -23,15 +23,10 @@ struct TurnedBounds: ContextualMessages {
     else { return nil }
     let owner = ConstraintView(container.index)
     let numbers = axis == .horizontal ? ["x", "width"] : ["y", "height"]
-    let bounds = boxes.layout.constraintStatements.lazy.filter { statement in
-      guard statement.container == owner, let (constraint, target) = statement.loneComparison
-      else { return false }
-      return constraint.relation != .equal && constraint.first.attribute.axis == axis
-        && constraint.first.attribute.isEdge && target.attribute.isEdge
-        && !constraint.first.view.isHelper && !target.view.isHelper
+    let bounds = boxes.layout.constraintStatements.lazy.compactMap { statement in
+      statement.container == owner ? bound(in: statement, axis).map { (statement, $0) } : nil
     }
-    for statement in bounds.prefix(Self.mostTried) {
-      guard let bound = statement.constraints.first else { continue }
+    for (statement, bound) in bounds.prefix(Self.mostTried) {
       var turned = bound
       turned.relation = bound.relation == .lessOrEqual ? .greaterOrEqual : .lessOrEqual
       let isMended = trials.isMended(
@@ -44,13 +39,37 @@ struct TurnedBounds: ContextualMessages {
           }
       }
       guard isMended else { continue }
+      let words = space(of: statement) ?? equation(turned, in: owner)
       let length = axis == .horizontal ? "widths" : "heights"
       return
         "\(place(of: statement.range)) holds \(views.map { boxes.name(of: $0) }.listed(atMost: 6)) away from the \(length) of their "
-        + "contents; they have those with \(equation(turned, in: owner))"
+        + "contents; they have those with \(words)"
     }
     return nil
   }
+
+  /// The one bound of an equation along an axis, or between two views of a format; `nil` for others.
+  private func bound(in statement: ConstraintStatement, _ axis: Axis) -> AnchorConstraint? {
+    let bounds = statement.constraints.filter { $0.relation != .equal }
+    guard bounds.count == 1, let bound = bounds.first, let target = bound.second,
+      statement.loneComparison != nil || statement.kind == .format && space(of: statement) != nil,
+      bound.first.attribute.axis == axis, bound.first.attribute.isEdge, target.attribute.isEdge,
+      !bound.first.view.isHelper, !target.view.isHelper
+    else { return nil }
+    return bound
+  }
+
+  /// The words for the only space of a format that is a bound, the other way round; `nil` for others.
+  private func space(of statement: ConstraintStatement) -> String? {
+    let parts = statement.text.split(separator: "-(").dropFirst()
+    let spaces = parts.compactMap { $0.split(separator: ")").first }.filter {
+      $0.hasPrefix("<=") || $0.hasPrefix(">=")
+    }
+    guard statement.kind == .format, spaces.count == 1, let space = spaces.first else { return nil }
+    let turned = (space.hasPrefix("<=") ? ">=" : "<=") + space.dropFirst(2)
+    return "(\(turned)) in place of (\(space))"
+  }
+
   /// Whether two views beside one another stand in one another after a change that did not before.
   private func areInOneAnother(
     _ bound: AnchorConstraint, _ outcome: ConstraintTrials.Outcome

@@ -21,18 +21,20 @@ struct WrongAxes: ContextualMessages {
     }
     let view = ConstraintView(box.index)
     for (statement, constraint) in comparisons[view] {
-      guard let (_, target) = statement.heldAtView, constraint.first == Anchor(view, written),
-        target.attribute == written, constraint.constant == 0
+      guard let (_, target) = statement.loneComparison, constraint.first == Anchor(view, written),
+        target.attribute == written, constraint.constant == 0, constraint.relation == .equal,
+        constraint.multiplier == 1, !target.view.isHelper
       else { continue }
       var meant = constraint
       meant.first.attribute = wanted
       meant.second?.attribute = wanted
-      let isMended = trials.isMended(
-        by: ConstraintProposal([meant], omitting: [constraint]), in: container
-      ) { $0.openNumbers(of: box).isEmpty && $0.worsening < 0 }
-      guard isMended else { continue }
+      let outcome = trials.outcome(
+        of: ConstraintProposal([meant], omitting: [constraint]), in: container
+      ) { $0.openNumbers(of: box).isEmpty && $0.worsening < 0 && $0.standsOut <= 0 }
+      guard let outcome else { continue }
+      context.outcomes.keep(outcome)
       return
-        "its middle is held along the other axis in \(place(of: statement.range)): write \(equation(meant)) there"
+        "its middle is held along the other axis in \(place(of: statement.range)): write \(equation(meant, in: statement.container)) there"
     }
     return nil
   }

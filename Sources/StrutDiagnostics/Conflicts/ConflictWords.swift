@@ -434,8 +434,11 @@ struct ConflictWords {
   // MARK: Wishes
 
   /// What to do about wishes of one priority that cannot all hold.
+  ///
+  /// - Parameter yielding: The statement with which all others hold where it gives way to them; `nil` where that is not known.
   func rivals(
-    _ contributors: [ConstraintContributor], at priority: Priority, _ repair: ConflictRepair
+    _ contributors: [ConstraintContributor], at priority: Priority, _ repair: ConflictRepair,
+    yielding: ConstraintContributor? = nil
   ) -> String {
     let names = contributors.map { contributor in
       let place = place(of: contributor, isAlone: true)
@@ -446,10 +449,18 @@ struct ConflictWords {
     let all = names.count > 2 ? "all" : "both"
     let reason = shortfall(repair)
     let remedy = remedy(repair).map { "\(all) hold \($0); or " } ?? ""
-    return
+    let rivalry =
       "\(names.listedLines()) cannot \(all) hold, and \(all) have the priority "
-      + "\(shortest(priority.rawValue))\(reason.isEmpty ? "" : " (\(reason.dropLast(2)))"): \(remedy)give the one that "
-      + "is to win \(shortest(min(1000, priority.rawValue + 1))), or leave out the other"
+      + "\(shortest(priority.rawValue))\(reason.isEmpty ? "" : " (\(reason.dropLast(2)))"): "
+    if let yielding {
+      let place = place(of: yielding, isAlone: true)
+      return
+        "\(rivalry)contents are whole where \(place) has the priority \(shortest(priority.rawValue - 1)), and it holds as far as they "
+        + "leave room"
+    }
+    return
+      "\(rivalry)\(remedy)give the one that is to win "
+      + "\(shortest(min(1000, priority.rawValue + 1))), or leave out the other"
   }
 
   // MARK: Places

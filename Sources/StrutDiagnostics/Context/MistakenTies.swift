@@ -140,6 +140,21 @@ final class MistakenTies: ContextualMessages {
     return found
   }
 
+  /// What has two texts stand apart that stand in one another; `nil` where no single equation does.
+  func mend(apart one: BoxID, _ other: BoxID, in container: BoxID) -> Mend? {
+    for axis in [Axis.vertical, .horizontal] {
+      for box in [other, one] {
+        let found = mend(equations(about: box, in: container, along: axis), in: container) {
+          $0.separates(one, other) && $0.standsOut <= 0 && $0.isInside(one, of: container)
+            && $0.isInside(other, of: container) && $0.keepsOrder(of: one, in: boxes)
+            && $0.keepsOrder(of: other, in: boxes)
+        }
+        if let found { return found }
+      }
+    }
+    return nil
+  }
+
   /// The first of some equations that mends what a message is about.
   func mend(
     _ equations: [MeantEquation], in container: BoxID,

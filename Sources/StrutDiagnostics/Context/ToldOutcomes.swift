@@ -27,6 +27,14 @@ final class ToldOutcomes {
     return mends
   }
 
+  /// Keeps what comes of a change that is told.
+  func keep(_ outcome: ConstraintTrials.Outcome) { outcomes.append(outcome) }
+
+  /// Whether a view is in its container after a change that was told.
+  func puts(_ box: BoxID, inside container: BoxID) -> Bool {
+    outcomes.contains { $0.isInside(box, of: container) }
+  }
+
   /// Whether two views stand apart after a change that was told.
   func separate(_ one: BoxID, _ other: BoxID) -> Bool {
     outcomes.contains { $0.separates(one, other) }

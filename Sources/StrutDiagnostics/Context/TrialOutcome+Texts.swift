@@ -5,6 +5,8 @@ import StrutLayout
 extension ConstraintTrials.Outcome {
   /// The most views of a container that are looked at.
   private static let mostSiblings = 120
+  /// The most views of a container whose order is looked at.
+  private static let mostOthers = 300
   /// The least thickness of what is seen on words, in points.
   private static let leastThickness = 0.5
 
@@ -41,6 +43,20 @@ extension ConstraintTrials.Outcome {
     return boxes.layout.children(of: container).contains { other in
       guard other != box, boxes.showsText(other), let frame = frame(of: other) else { return false }
       return own.overlaps(frame)
+    }
+  }
+
+  /// Whether no text that comes after a view in the document, and stood below it, is above the new place of that.
+  func keepsOrder(of box: BoxID, in boxes: BoxTree) -> Bool {
+    guard let own = frame(of: box), let container = boxes.layout.parent(of: box) else {
+      return false
+    }
+    let before = boxes.layout.frame(of: box)
+    return !boxes.layout.children(of: container).prefix(Self.mostOthers).contains { other in
+      guard other.index > box.index, boxes.showsText(other), let place = frame(of: other) else {
+        return false
+      }
+      return place.maxY <= own.minY && boxes.layout.frame(of: other).minY >= before.maxY
     }
   }
 

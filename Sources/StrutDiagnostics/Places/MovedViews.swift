@@ -19,10 +19,11 @@ struct MovedViews {
 
   private let boxes: BoxTree
   private let comparisons: ComparisonsByView
+  /// The document, whose names hints have.
+  private let source: SourceText
 
-  init(_ boxes: BoxTree, _ comparisons: ComparisonsByView) {
-    self.boxes = boxes
-    self.comparisons = comparisons
+  init(_ context: MessageContext) {
+    (boxes, comparisons, source) = (context.boxes, context.comparisons, context.source)
   }
 
   /// A warning for each of them and axis, at the statement about the end.
@@ -62,30 +63,70 @@ struct MovedViews {
   private var pushedViews: [Diagnostic] {
     boxes.layout.constraintStatements.flatMap { statement -> [Diagnostic] in
       // One about all edges is told as such.
-      guard statement.kind == .equation, statement.constraints.count < 4 else { return [] }
-      return statement.constraints.compactMap { constraint in
-        guard isOutwards(constraint, in: statement) else { return nil }
-        let isEnd = holdsOpen(constraint)
-        guard isEnd || !isHeldOpposite(constraint) else { return nil }
-        if let warning = warning(ofCrossing: constraint, in: statement) { return warning }
-        guard let amount = overhang(of: constraint), isEnd || isMissed(constraint, amount) else {
-          return nil
-        }
-        let view = BoxID(Int(constraint.first.view.index))
-        let side = constraint.first.attribute.rawValue
-        let number = shortest(abs(constraint.constant))
-        let sign = constraint.constant > 0 ? "-" : "+"
-        return Diagnostic(
-          .warning, "outside",
-          "\(boxes.name(of: view)) stands \(shortest(amount)) beyond the \(side) edge of its container, where the canvas ends",
-          at: statement.range, hints: ["inside of it is superview.\(side) \(sign) \(number)"])
-      }
+      guard statement.kind == .equation || statement.kind == .format,
+        statement.constraints.count < 4 || statement.kind == .format
+      else { return [] }
+      return statement.constraints.compactMap { warning(ofPushed: $0, in: statement) }
     }
+  }
+
+  private func warning(
+    ofPushed written: AnchorConstraint, in statement: ConstraintStatement
+  ) -> Diagnostic? {
+    let constraint = written.about(viewOf: statement)
+    guard isOutwards(constraint, in: statement) else { return nil }
+    let isEnd = holdsOpen(constraint)
+    guard isEnd || !isHeldOpposite(constraint),
+      statement.kind == .equation
+        || boxes.showsText(BoxID(Int(constraint.first.view.index)))
+    else { return nil }
+    // Where others are behind it, the container was to end at those.
+    guard written == constraint || !hasOthersBeyond(constraint) else { return nil }
+    let hint = hint(for: constraint, written, statement)
+    if let warning = warning(ofCrossing: constraint, in: statement, hint) { return warning }
+    guard let amount = overhang(of: constraint), isEnd || isMissed(constraint, amount) else {
+      return nil
+    }
+    let view = BoxID(Int(constraint.first.view.index))
+    let side = constraint.first.attribute.rawValue
+    return Diagnostic(
+      .warning, "outside",
+      "\(boxes.name(of: view)) stands \(shortest(amount)) beyond the \(side) edge of its container, where the canvas ends",
+      at: statement.range, hints: ["inside of it is \(hint)"])
+  }
+
+  /// Whether another view is wholly beyond the edge of the container at which a view is held.
+  private func hasOthersBeyond(_ constraint: AnchorConstraint) -> Bool {
+    let view = BoxID(Int(constraint.first.view.index))
+    guard let container = boxes.layout.parent(of: view) else { return false }
+    let room = boxes.layout.frame(of: container).size
+    let axis = constraint.first.attribute.axis
+    return boxes.layout.children(of: container).prefix(Self.mostSiblings).contains { other in
+      let frame = boxes.layout.frame(of: other)
+      return other != view && boxes.layout.style(of: other).display != .none
+        && (axis == .horizontal
+          ? frame.minX >= room.width || frame.maxX <= 0
+          : frame.minY >= room.height || frame.maxY <= 0)
+    }
+  }
+
+  /// The words for a distance inwards, as its statement has it.
+  private func hint(
+    for constraint: AnchorConstraint, _ written: AnchorConstraint, _ statement: ConstraintStatement
+  ) -> String {
+    let side = constraint.first.attribute.rawValue
+    let number = shortest(abs(constraint.constant))
+    guard statement.kind == .equation else { return "\(number) in place of -\(number)" }
+    let sign = constraint.constant > 0 ? "-" : "+"
+    guard written != constraint else { return "superview.\(side) \(sign) \(number)" }
+    let name = boxes.statementName(of: BoxID(Int(constraint.first.view.index)), in: source)
+    return
+      "<constraint>superview.\(side) == \(name).\(side)\(written.withOppositeSign.constant.asSummand)</constraint>"
   }
 
   /// A warning for words that cross the edge of what they stand on.
   private func warning(
-    ofCrossing constraint: AnchorConstraint, in statement: ConstraintStatement
+    ofCrossing constraint: AnchorConstraint, in statement: ConstraintStatement, _ hint: String
   ) -> Diagnostic? {
     let view = BoxID(Int(constraint.first.view.index))
     let amount = abs(constraint.constant)
@@ -101,12 +142,11 @@ struct MovedViews {
       paint.boxShadow.isEmpty, paint.isPlain, size.width >= 1, size.height >= 1, amount < extent
     else { return nil }
     let side = constraint.first.attribute.rawValue
-    let sign = constraint.constant > 0 ? "-" : "+"
     return Diagnostic(
       .warning, "outside",
       "the text of \(boxes.name(of: view)) crosses the \(side) edge of its container, by \(shortest(amount))",
       at: statement.range,
-      hints: ["inside of it is superview.\(side) \(sign) \(shortest(amount))"])
+      hints: ["inside of it is \(hint)"])
   }
 
   /// Whether the ground of a container ends with it, so that its edge can be seen.
@@ -283,5 +323,15 @@ struct MovedViews {
     return Diagnostic(
       .warning, "outside", "\(name) ends \(number) beyond the \(side) edge of its container",
       at: edge.statement.range, hints: ["inside of it is superview.\(side) - \(number)"])
+  }
+}
+
+extension AnchorConstraint {
+  /// The same comparison about the view in place of the container of its statement, where an equality names that first.
+  fileprivate func about(viewOf statement: ConstraintStatement) -> AnchorConstraint {
+    guard let second, first.view == statement.container, second.view != statement.container,
+      relation == .equal, multiplier == 1, space == nil
+    else { return self }
+    return AnchorConstraint(second, .equal, first, plus: -constant, priority: priority)
   }
 }

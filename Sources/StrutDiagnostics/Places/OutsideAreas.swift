@@ -21,6 +21,7 @@ struct OutsideAreas: ContextualMessages {
     return statements.messages(atMost: Self.mostWarnings) { statement in
       guard let (constraint, edge) = statement.loneComparison,
         edge.area == .safeArea, isOutwards(constraint, edge), !constraint.first.view.isHelper,
+        constraint.first.attribute.isEdge || !isStatus(constraint, edge),
         isMissed(BoxID(Int(constraint.first.view.index)), constraint)
       else { return nil }
       return warning(constraint, edge, statement)
@@ -58,7 +59,7 @@ struct OutsideAreas: ContextualMessages {
   }
 
   /// Whether the strip above the safe area shows what a system shows there, of which the time is the sign.
-  private func hasClock(above depth: Double, in root: BoxID) -> Bool {
+  func hasClock(above depth: Double, in root: BoxID) -> Bool {
     boxes.layout.children(of: root).prefix(Self.mostSiblings).contains { box in
       guard boxes.showsText(box), boxes.layout.frame(of: box).minY < depth,
         case .text(let content) = boxes.elements[box.index].content,
@@ -100,11 +101,19 @@ struct OutsideAreas: ContextualMessages {
       hints: ["inside of it is safeArea.\(side)\(inside.constant.asSummand)"])
   }
 
-  /// Whether a comparison holds an edge of a view before the same edge of the area.
+  /// Whether a comparison holds an edge of a view before the same edge of the area, or its middle or a baseline.
   private func isOutwards(_ constraint: AnchorConstraint, _ edge: Anchor) -> Bool {
-    constraint.relation == .equal && constraint.multiplier == 1 && constraint.constant != 0
-      && edge.attribute == constraint.first.attribute && edge.attribute.isEdge
-      && edge.attribute.isFarEdge == (constraint.constant > 0)
+    let own = constraint.first.attribute
+    return constraint.relation == .equal && constraint.multiplier == 1 && constraint.constant != 0
+      && edge.attribute.isEdge && edge.attribute.isFarEdge == (constraint.constant > 0)
+      && (edge.attribute == own
+        || !own.isEdge && own.axis == edge.attribute.axis && own.kind != .size)
+  }
+
+  /// Whether a middle or a baseline is held in the strip above the safe area where that shows what a system shows there.
+  private func isStatus(_ constraint: AnchorConstraint, _ edge: Anchor) -> Bool {
+    edge.attribute == .top
+      && hasClock(above: boxes.canvas.safeArea.top, in: BoxID(Int(edge.view.index)))
   }
 
   /// Whether a view is to be in the area: a text and a button are, and what another equation holds in it by the same distance. A ground
@@ -180,9 +189,11 @@ struct OutsideAreas: ContextualMessages {
     }
     let side = edge.attribute.rawValue
     let amount = shortest(abs(constraint.constant))
+    let own = constraint.first.attribute
+    let verb = own.isEdge ? "stands" : "has its \(own.isBaseline ? "baseline" : "middle")"
     return Diagnostic(
       .warning, "outside",
-      "\(boxes.name(of: view)) stands \(amount) beyond the \(side) edge of the safe area",
+      "\(boxes.name(of: view)) \(verb) \(amount) beyond the \(side) edge of the safe area",
       at: statement.range,
       hints: mends == true ? ["inside of it is safeArea.\(side)\(inside.constant.asSummand)"] : [])
   }

@@ -58,8 +58,13 @@ struct OutsideWords: ContextualMessages {
       guard constraint.first.view == view, statement.kind == .equation,
         let edge = oppositeEdge(in: constraint, of: container)
       else { continue }
-      let inside = equations(inPlaceOf: constraint, at: edge).filter {
-        mends(constraint, by: $0, box, in: container)
+      var inside = equations(inPlaceOf: constraint, at: edge).filter {
+        mends(constraint, at: edge, by: $0, box, in: container)
+      }
+      if inside.isEmpty, isInwards(constraint, edge) {
+        var near = constraint.withOppositeSign
+        near.first.attribute = edge.attribute
+        if mends(constraint, at: edge, by: near, box, in: container) { inside = [near] }
       }
       if !inside.isEmpty { return warning(box, statement, constraint, edge, inside, in: container) }
     }
@@ -102,15 +107,19 @@ struct OutsideWords: ContextualMessages {
     constraint.constant * (edge.attribute.isFarEdge ? 1 : -1) < 0
   }
 
-  /// Whether a view is in its container with another equation, and on no text of it.
+  /// Whether a view is in its container with another equation, on no text of it and not below those that come after it in the
+  /// document.
   private func mends(
-    _ constraint: AnchorConstraint, by inside: AnchorConstraint, _ box: BoxID, in container: BoxID
+    _ constraint: AnchorConstraint, at edge: Anchor, by inside: AnchorConstraint, _ box: BoxID,
+    in container: BoxID
   ) -> Bool {
     let size = boxes.layout.frame(of: container).size
     return trials.mends(ConstraintProposal([inside], omitting: [constraint]), in: container) {
       guard let frame = $0.frame(of: box) else { return false }
       return frame.maxX > 0 && frame.maxY > 0 && frame.minX < size.width
         && frame.minY < size.height && !$0.hasTextInText(box, of: boxes)
+        && (constraint.first.attribute.axis == .horizontal || !isInwards(constraint, edge)
+          || $0.keepsOrder(of: box, in: boxes))
     }
   }
 
@@ -166,6 +175,7 @@ struct OutsideWords: ContextualMessages {
       let (statement, end, other) = comparisons.end(of: ConstraintView(container.index), axis)
     else { return nil }
     let rival = boxes.name(of: BoxID(Int(other.view.index)))
+    guard ends(container, at: box, inPlaceOf: statement, end, other) else { return nil }
     if statement.stack?.arrangement?.holdsEnds == true {
       return
         "the stack in \(place(of: statement.range)) ends the container at \(rival), unless it has ends=\"free\": hold "
@@ -176,4 +186,26 @@ struct OutsideWords: ContextualMessages {
       + "\(name).\(end.attribute.rawValue) == superview.\(end.attribute.rawValue)"
   }
 
+  /// Whether a container ends well at a view in place of another one: that is where the end was, and is as large as it was.
+  private func ends(
+    _ container: BoxID, at box: BoxID, inPlaceOf statement: ConstraintStatement, _ end: Anchor,
+    _ other: Anchor
+  ) -> Bool {
+    let rival = BoxID(Int(other.view.index))
+    let omitted = statement.constraints.filter { constraint in
+      let anchors = [constraint.first, constraint.second]
+      return anchors.contains(end) && anchors.contains(other)
+    }
+    let own = AnchorConstraint(
+      Anchor(ConstraintView(box.index), end.attribute), .equal,
+      Anchor(end.view, end.attribute))
+    let before = boxes.layout.frame(of: rival).size
+    return trials.mends(ConstraintProposal([own], omitting: omitted), in: container) { outcome in
+      guard outcome.isInside(box, of: container), let after = outcome.frame(of: rival)?.size else {
+        return false
+      }
+      return outcome.openNumbers(of: rival).isEmpty
+        && after.extent(end.attribute.axis) > before.extent(end.attribute.axis) - 1
+    }
+  }
 }

@@ -13,17 +13,44 @@ struct StrayBadges: ContextualMessages {
 
   init(_ context: MessageContext) { self.context = context }
 
-  /// A warning for each of the equations about the edge of the canvas.
+  /// A warning for each of the equations about the edge of the canvas, where a part of the view is in that.
   var warnings: [Diagnostic] {
     boxes.layout.constraintStatements.compactMap { statement in
       guard let (constraint, edge) = statement.loneComparison,
-        edge.view == statement.container, edge.area == .frame,
-        isCorner(constraint, edge) || isOutwards(constraint, edge) || isAtEdge(constraint, edge),
-        !isNotch(constraint, edge),
-        let target = target(of: constraint, besides: statement.container)
+        edge.view == statement.container, !isGone(constraint.first.view, from: edge.view)
       else { return nil }
-      return warning(constraint, edge, target, statement)
+      return warning(constraint, edge, statement)
     }
+  }
+
+  /// The warning about a view that is outside of the canvas wholly; `nil` for others.
+  func warning(ofGone box: BoxID) -> Diagnostic? {
+    let view = ConstraintView(box.index)
+    return comparisons[view].lazy.compactMap { statement, _ -> Diagnostic? in
+      guard let (constraint, edge) = statement.loneComparison, constraint.first.view == view,
+        edge.view == statement.container, isGone(view, from: edge.view)
+      else { return nil }
+      return warning(constraint, edge, statement)
+    }.first
+  }
+
+  /// Whether nothing of a view is in its container.
+  private func isGone(_ view: ConstraintView, from container: ConstraintView) -> Bool {
+    guard !view.isHelper, !container.isHelper else { return false }
+    let size = boxes.layout.frame(of: BoxID(Int(container.index))).size
+    let frame = boxes.layout.frame(of: BoxID(Int(view.index)))
+    return !Rect(origin: .zero, size: size).overlaps(frame, by: 0)
+  }
+
+  private func warning(
+    _ constraint: AnchorConstraint, _ edge: Anchor, _ statement: ConstraintStatement
+  ) -> Diagnostic? {
+    guard edge.area == .frame,
+      isCorner(constraint, edge) || isOutwards(constraint, edge) || isAtEdge(constraint, edge),
+      !isNotch(constraint, edge),
+      let target = target(of: constraint, besides: statement.container)
+    else { return nil }
+    return warning(constraint, edge, target, statement)
   }
 
   /// Whether an equality holds the middle of a view at an edge.
@@ -106,30 +133,53 @@ struct StrayBadges: ContextualMessages {
       ? !own.overlaps(other, by: 0) && isBadge(view, of: BoxID(Int(target.index)))
       : !canvas.covers(own)
     guard isStray else { return nil }
+    guard let meant = place(of: constraint, edge, at: target, isAtEdge: isAtEdge) else {
+      return nil
+    }
+    let corner =
+      "at the corner of \(boxes.name(of: BoxID(Int(target.index)))) it is \(equation(meant))"
+    let message =
+      isAtEdge ? edgeWords(view, target, edge) : outWords(view, constraint, edge)
+    return Diagnostic(.warning, "outside", message, at: statement.range, hints: [corner])
+  }
+
+  /// What holds a view at the corner of another one in place of an edge of the canvas, tried; `nil` where that does not put it inside.
+  private func place(
+    of constraint: AnchorConstraint, _ edge: Anchor, at target: ConstraintView, isAtEdge: Bool
+  ) -> AnchorConstraint? {
+    let (view, container) = (BoxID(Int(constraint.first.view.index)), BoxID(Int(edge.view.index)))
     var meant = constraint.replacing(edge.view, by: target)
     if isAtEdge {
       meant.first.attribute = constraint.first.attribute.axis == .horizontal ? .centerX : .centerY
     }
-    let proposal = ConstraintProposal([meant], omitting: [constraint])
-    guard
-      trials.isMended(by: proposal, in: container, where: { $0.isInside(view, of: container) })
-    else { return nil }
-    let corner =
-      "at the corner of \(boxes.name(of: BoxID(Int(target.index)))) it is \(equation(meant))"
-    if isAtEdge {
-      return Diagnostic(
-        .warning, "outside",
-        "\(boxes.name(of: view)) is at an edge of \(boxes.name(of: BoxID(Int(target.index)))) along one axis and at the "
-          + "\(edge.attribute.rawValue) edge of the canvas along the other",
-        at: statement.range, hints: [corner])
+    // What is far from the edge of the canvas was to be at that of the view, and not as far from it.
+    var choices = [meant]
+    if abs(meant.constant) > Self.largestDistance, !meant.first.attribute.isEdge {
+      meant.constant = 0
+      choices.append(meant)
     }
+    return choices.first { choice in
+      trials.isMended(
+        by: ConstraintProposal([choice], omitting: [constraint]), in: container,
+        where: { $0.isInside(view, of: container) })
+    }
+  }
+
+  private func edgeWords(_ view: BoxID, _ target: ConstraintView, _ edge: Anchor) -> String {
+    "\(boxes.name(of: view)) is at an edge of \(boxes.name(of: BoxID(Int(target.index)))) along one axis and at the "
+      + "\(edge.attribute.rawValue) edge of the canvas along the other"
+  }
+
+  private func outWords(_ view: BoxID, _ constraint: AnchorConstraint, _ edge: Anchor) -> String {
     let isMiddle = !constraint.first.attribute.isEdge
     let name = boxes.name(of: view)
-    return Diagnostic(
-      .warning, "outside",
-      "\(isMiddle ? "half of \(name) is" : "\(name) stands \(shortest(abs(constraint.constant)))") beyond the "
-        + "\(edge.attribute.rawValue) edge of its container, where the canvas ends",
-      at: statement.range,
-      hints: [corner])
+    let amount = shortest(abs(constraint.constant))
+    let isHalf = isMiddle && abs(constraint.constant) <= Self.largestDistance
+    let out =
+      isHalf
+      ? "half of \(name) is"
+      : isMiddle ? "the middle of \(name) is \(amount)" : "\(name) stands \(amount)"
+    return
+      "\(out) beyond the \(edge.attribute.rawValue) edge of its container, where the canvas ends"
   }
 }

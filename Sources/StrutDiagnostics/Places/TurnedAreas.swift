@@ -30,13 +30,17 @@ struct TurnedAreas: ContextualMessages {
     guard !constraint.first.view.isHelper, boxes.layout.parent(of: view) == container,
       boxes.layout.style(of: view).display != .none, boxes.elements[view.index].kind != .guide
     else { return nil }
-    var meant = constraint
-    meant.second?.attribute = constraint.first.attribute
-    let isMended = trials.mends(ConstraintProposal([meant], omitting: [constraint]), in: container)
-    {
-      $0.isInside(view, of: container) && !$0.hasTextInText(view, of: boxes)
+    var (far, near) = (constraint, constraint.withOppositeSign)
+    far.second?.attribute = constraint.first.attribute
+    near.first.attribute = second.attribute
+    // At the other end of the screen is what comes last there.
+    let meant = [far, near].first { meant in
+      trials.mends(ConstraintProposal([meant], omitting: [constraint]), in: container) {
+        $0.isInside(view, of: container) && !$0.hasTextInText(view, of: boxes)
+          && (second.attribute.axis == .horizontal || $0.keepsOrder(of: view, in: boxes))
+      }
     }
-    guard isMended else { return nil }
+    guard let meant else { return nil }
     let name = boxes.statementName(of: view, in: source)
     let (own, edge) = (constraint.first.attribute.rawValue, second.attribute.rawValue)
     let side = second.attribute.isStart ? "before" : "behind"
@@ -45,7 +49,8 @@ struct TurnedAreas: ContextualMessages {
       "\(boxes.name(of: view)) stands \(side) the safe area: its \(own) is held at the \(edge) of that",
       at: statement.range,
       hints: [
-        "inside of it is <constraint>\(name).\(own) == superview.safeArea.\(own)\(meant.constant.asSummand)</constraint>"
+        "inside of it is <constraint>\(name).\(meant.first.attribute.rawValue) == "
+          + "superview.safeArea.\(meant.first.attribute.rawValue)\(meant.constant.asSummand)</constraint>"
       ])
   }
 }

@@ -17,9 +17,10 @@ struct HiddenWords: ContextualMessages {
 
   let context: MessageContext
   private let open: ProblemsByBox
+  private let rows: RowNeighbours
 
-  init(_ context: MessageContext, open: ProblemsByBox) {
-    (self.context, self.open) = (context, open)
+  init(_ context: MessageContext, open: ProblemsByBox, _ rows: RowNeighbours) {
+    (self.context, self.open, self.rows) = (context, open, rows)
   }
 
   /// A warning for each of the equations.
@@ -31,7 +32,9 @@ struct HiddenWords: ContextualMessages {
         let hidden = hidden(constraint.first.view, target.view)
       else { return nil }
       tried += 1
-      guard isReason(constraint, target) else { return nil }
+      guard isReason(constraint, target), !rows.separate(hidden.text, hidden.cover) else {
+        return nil
+      }
       return constraint.first.attribute == target.attribute
         ? beside(hidden, constraint, target, statement)
         : behind(hidden, constraint, statement)
@@ -145,21 +148,45 @@ struct HiddenWords: ContextualMessages {
     _ statement: ConstraintStatement
   ) -> Diagnostic? {
     guard let container = boxes.layout.parent(of: hidden.text) else { return nil }
-    let wasInside = [hidden.text, hidden.cover].filter { isInside($0, of: container) }
-    let meant = meanings(of: constraint, target).first { meant in
-      trials.isMended(
-        by: ConstraintProposal([meant], omitting: [constraint]),
-        in: BoxID(Int(statement.container.index))
-      ) { outcome in
-        guard let own = outcome.frame(of: hidden.text), let other = outcome.frame(of: hidden.cover)
-        else { return false }
-        return !own.overlaps(other) && outcome.standsOut <= 0
-          && wasInside.allSatisfy { outcome.isInside($0, of: container) }
-          && ![hidden.text, hidden.cover].contains { outcome.hasTextInText($0, of: boxes) }
-      }
+    // Views at one edge are aligned on purpose: what is wrong is about the other axis, where that is known.
+    let others = constraint.constant == 0 ? across(hidden, constraint) : []
+    let own = meanings(of: constraint, target).map {
+      MeantEquation(statement: statement, written: constraint, meant: $0)
     }
-    return meant.map {
-      warning(hidden, at: statement.range, hint: "they stand apart with \(equation($0))")
+    return (others + own).first { mends($0, hidden, in: container) }.map {
+      warning(hidden, at: $0.statement.range, hint: "they stand apart with \(equation($0.meant))")
+    }
+  }
+
+  private func mends(_ equation: MeantEquation, _ hidden: Hidden, in container: BoxID) -> Bool {
+    let wasInside = [hidden.text, hidden.cover].filter { isInside($0, of: container) }
+    return trials.isMended(
+      by: equation.proposal, in: BoxID(Int(equation.statement.container.index))
+    ) { outcome in
+      guard let own = outcome.frame(of: hidden.text), let other = outcome.frame(of: hidden.cover)
+      else { return false }
+      return !own.overlaps(other) && outcome.standsOut <= 0
+        && wasInside.allSatisfy { outcome.isInside($0, of: container) }
+        && ![hidden.text, hidden.cover].contains { outcome.hasTextInText($0, of: boxes) }
+    }
+  }
+
+  /// What the equation was to say that holds a cover below or beside a third view, in whose row it was to be.
+  private func across(_ hidden: Hidden, _ constraint: AnchorConstraint) -> [MeantEquation] {
+    let view = ConstraintView(hidden.cover.index)
+    return comparisons[view].flatMap { statement, _ -> [MeantEquation] in
+      guard let (written, target) = statement.heldAtView, written.first.view == view,
+        written.space == nil, written.first.attribute.axis != constraint.first.attribute.axis,
+        written.first.attribute.isEdge,
+        target.attribute == written.first.attribute.oppositeEdge,
+        target.view != ConstraintView(hidden.text.index), !context.isComputed(statement)
+      else { return [] }
+      var middle = written
+      middle.first.attribute = written.first.attribute.axis == .horizontal ? .centerX : .centerY
+      middle.second?.attribute = middle.first.attribute
+      middle.constant = 0
+      return [MeantEquation(statement: statement, written: written, meant: middle)]
+        + statement.meantEdges
     }
   }
 

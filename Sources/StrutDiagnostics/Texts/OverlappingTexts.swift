@@ -24,6 +24,8 @@ struct OverlappingTexts {
   private static let leastOrnament = 1.5
   /// The same for a text that an equation puts into its line, a little behind its start.
   private static let leastNumeral = 2.0
+  /// The same for a text at the end of another one on whose baseline it stands.
+  private static let leastOfUnits = 3.0
   /// The least distance below 0 that is no tight setting of lines, in points and as a part of the larger line.
   private static let (leastCrossing, leastTight) = (4.0, 0.2)
 
@@ -46,14 +48,16 @@ struct OverlappingTexts {
   private let inner: InnerBarriers
   private let turns: StackedTurns
   private let columns: MeetingChains
+  private let ties: MistakenTies
 
   init(
     _ boxes: BoxTree, _ comparisons: ComparisonsByView, open: ProblemsByBox, _ apart: TextsApart,
-    _ mends: TextMends, _ inner: InnerBarriers, _ turns: StackedTurns, _ columns: MeetingChains
+    _ mends: TextMends, _ inner: InnerBarriers, _ turns: StackedTurns, _ columns: MeetingChains,
+    _ ties: MistakenTies
   ) {
     (self.boxes, self.comparisons, self.open, self.apart) = (boxes, comparisons, open, apart)
     (self.mends, self.inner) = (mends, inner)
-    (self.turns, self.columns) = (turns, columns)
+    (self.turns, self.columns, self.ties) = (turns, columns, ties)
   }
 
   /// A warning for each pair, at the later text.
@@ -191,44 +195,56 @@ struct OverlappingTexts {
     return !isLarge || isOfViews && !isUnreadable(own, rival) || texts(one, other).count == 1
   }
 
-  /// Whether equations put one text at the starts of another one, a little below its top or above its bottom, where it was to
-  /// be below it. What is much larger is an ornament, and a letter on a letter is a sign.
+  /// Whether an equation ties two texts of one column from top to bottom so that they stand in one another, where the one was to be
+  /// below the other one: which of their edges are aligned says nothing of that. What is much larger is an ornament, and a letter on a
+  /// letter is a sign.
   private func isColumn(
     _ shared: [AnchorConstraint], _ own: Words, _ rival: Words, _ texts: Set<[String]>
   ) -> Bool {
     let least = min(own.line, rival.line)
-    guard texts.count == 2, shared.count == 2, !isOrnament(own, rival),
-      common(own, rival).width > 2 * least
+    guard texts.count == 2, !isOrnament(own, rival), common(own, rival).width > 2 * least,
+      shared.filter({ $0.first.attribute.axis == .vertical }).count == 1
     else { return false }
-    return shared.allSatisfy { constraint in
-      guard constraint.multiplier == 1, let second = constraint.second else { return false }
-      switch constraint.first.attribute {
-      case .leading, .left:
-        return constraint.constant == 0 && second.attribute == constraint.first.attribute
-      case .top:
-        return second.attribute == .top || constraint.crossing != nil && !isGhost(own, rival)
-      default: return false
+    let areAligned =
+      abs(own.place.minX - rival.place.minX) < 1 || abs(own.place.maxX - rival.place.maxX) < 1
+      || shared.contains { $0.first.attribute.kind == .horizontal }
+    return areAligned
+      && shared.allSatisfy { constraint in
+        guard constraint.multiplier == 1, let second = constraint.second else { return false }
+        let isSame = second.attribute == constraint.first.attribute
+        guard constraint.first.attribute.axis == .vertical else {
+          return constraint.constant == 0 && isSame
+        }
+        switch constraint.first.attribute {
+        case .top, .bottom:
+          return isSame && constraint.relation == .equal
+            || constraint.crossing != nil && !isGhost(own, rival)
+        case .centerY: return isSame && constraint.constant != 0
+        default: return false
+        }
       }
-    }
   }
 
-  /// Whether equations put one text into the line of another one, a little behind its start, where it was to be beside it. What
-  /// is much larger is an ornament.
+  /// Whether equations put one text into the line of another one, at a distance from one of its sides or at its end, where it was
+  /// to be beside it. What is much larger is an ornament, unless both stand on one baseline as a number and its unit do.
   private func isRow(
     _ shared: [AnchorConstraint], _ own: Words, _ rival: Words, _ one: BoxID, _ other: BoxID
   ) -> Bool {
-    let common = common(own, rival)
-    let isInLine = shared.contains {
+    let line = shared.first {
       $0.first.attribute.kind == .vertical && $0.second?.attribute == $0.first.attribute
         && $0.constant == 0
     }
-    let isBehind = shared.contains {
-      ($0.first.attribute == .leading || $0.first.attribute == .left) && $0.multiplier == 1
-        && $0.second?.attribute == $0.first.attribute && $0.constant > 0
+    let side = shared.first {
+      $0.first.attribute.axis == .horizontal && $0.first.attribute.isEdge && $0.multiplier == 1
+        && $0.second?.attribute == $0.first.attribute
     }
-    guard texts(one, other).count == 2, shared.count == 2, isInLine, isBehind else { return false }
-    return common.height > Self.leastDepth * min(own.line, rival.line)
-      && max(own.line, rival.line) < Self.leastNumeral * min(own.line, rival.line)
+    guard texts(one, other).count == 2, shared.count == 2, let line, let side,
+      side.constant > 0 || side.first.attribute.isFarEdge
+    else { return false }
+    let isUnit = line.first.attribute.isBaseline && side.first.attribute.isFarEdge
+    let largest = isUnit ? Self.leastOfUnits : Self.leastNumeral
+    return common(own, rival).height > Self.leastDepth * min(own.line, rival.line)
+      && max(own.line, rival.line) < largest * min(own.line, rival.line)
   }
 
   /// Whether one text stands in the lines of another one in the same colour, where nobody can read both.
@@ -272,12 +288,14 @@ struct OverlappingTexts {
     let axes: [Axis] = isRow ? [.horizontal, .vertical] : [.vertical, .horizontal]
     let hint =
       mend?.hint ?? apart.hint(one, other, axes) ?? mends.end(one, other, ofName: false)?.hint
+    let last = hint == nil ? boxes.layout.parent(of: one) : nil
+    let tie = last.flatMap { ties.mend(apart: one, other, in: $0) }
     return Diagnostic(
       .warning, "outside",
       "the texts of \(boxes.name(of: one)) and \(boxes.name(of: other)) stand in one another: they share "
         + "\(shortest(amount.width)) of width and \(shortest(amount.height)) of height",
-      at: mend?.range ?? boxes.elements[other.index].range,
-      hints: [hint].compactMap { $0 })
+      at: mend?.range ?? tie?.equation.statement.range ?? boxes.elements[other.index].range,
+      hints: [hint ?? tie.map { "they stand apart with \(ties.words($0))" }].compactMap { $0 })
   }
 }
 

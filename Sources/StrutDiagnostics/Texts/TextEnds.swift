@@ -8,6 +8,9 @@ struct TextEnds: ContextualMessages {
   /// The least part of its width that is left of a text with a ground of its own.
   private static let leastPart = 0.3
 
+  /// The most bounds of other texts that are tried.
+  private static let mostBounds = 4
+
   let context: MessageContext
 
   init(_ context: MessageContext) { self.context = context }
@@ -30,6 +33,40 @@ struct TextEnds: ContextualMessages {
     guard mends else { return nil }
     let id = (boxes.elements[box.index].id ?? "a").nameInStatements
     return isLeading ? "<vfl>H:|-[\(id)]</vfl>" : "<vfl>H:[\(id)]-|</vfl>"
+  }
+
+  /// The bound of another text of a container which this one lacks, with which it is inside; `nil` where there is none.
+  func bound(for box: BoxID, in container: BoxID) -> String? {
+    let (view, owner) = (ConstraintView(box.index), ConstraintView(container.index))
+    var tried = 0
+    for statement in boxes.layout.constraintStatements where tried < Self.mostBounds {
+      guard statement.container == owner, let (bound, _) = statement.loneComparison,
+        bound.relation == .lessOrEqual, !bound.first.view.isHelper, bound.first.view != view,
+        bound.first.attribute == .width, !context.isComputed(statement)
+      else { continue }
+      let other = BoxID(Int(bound.first.view.index))
+      guard boxes.layout.parent(of: other) == container, boxes.showsText(other),
+        boxes.isBareText(other) == boxes.isBareText(box),
+        !comparisons[view].contains(where: { $0.constraint.first == Anchor(view, .width) })
+      else { continue }
+      tried += 1
+      let own = bound.replacing(bound.first.view, by: view)
+      let isMended = trials.isMended(
+        by: ConstraintProposal([own]), in: container, narrowing: box
+      ) {
+        $0.isInside(box, of: container) && $0.standsOut <= 0 && !$0.hasTextInText(box, of: boxes)
+          && $0.fitsWords(of: box)
+      }
+      guard isMended else { continue }
+      let names = [other, box].map { boxes.statementName(of: $0, in: source) }
+      let words = statement.text.replacing(
+        "<constraint>\(names[0]).", with: "<constraint>\(names[1])."
+      ).replacing("<=", with: "≤")
+      guard words != statement.text else { continue }
+      return
+        "nothing limits its width: as \(place(of: statement.range)) has it of \(boxes.name(of: other)), it is inside of it with \(words)</constraint>"
+    }
+    return nil
   }
 
   /// The equation that holds the end of a text at that of its container, in place of the one that holds its start, behind which there is no

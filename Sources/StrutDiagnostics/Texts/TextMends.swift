@@ -12,13 +12,13 @@ final class TextMends: ContextualMessages {
   }
 
   /// The largest usual space between two texts, in points.
-  private static let largestSpace = 24.0
+  static let largestSpace = 24.0
   /// The most views of a container that are looked at.
   private static let mostSiblings = 300
 
   let context: MessageContext
   /// What was tried and is told.
-  private let outcomes: ToldOutcomes
+  let outcomes: ToldOutcomes
 
   init(_ context: MessageContext) {
     self.context = context
@@ -37,9 +37,9 @@ final class TextMends: ContextualMessages {
     let shared = comparisons[views[0]].filter { _, constraint in
       constraint.second.map { Set([constraint.first.view, $0.view]) == Set(views) } ?? false
     }
-    // Texts that begin at one edge were meant to stand below one another.
+    // Texts that begin or end at one edge were meant to stand below one another.
     let isColumn = shared.contains { _, constraint in
-      constraint.constant == 0 && [.leading, .left].contains(constraint.first.attribute)
+      constraint.constant == 0 && constraint.first.attribute.kind == .horizontal
         && constraint.second?.attribute == constraint.first.attribute
     }
     let isBelow = isColumn && shared.contains { $0.constraint.first.attribute == .top }
@@ -57,6 +57,7 @@ final class TextMends: ContextualMessages {
       }
       return Mend(range: statement.range, hint: hint)
     }
+    if let mend = atOppositeEdge(shared, in: container) { return mend }
     if let end = end(one, other, ofName: true) { return end }
     return joining(one, other, in: container) ?? joining(other, one, in: container)
       ?? copy(one, other, in: container) ?? named(one, other, in: container)

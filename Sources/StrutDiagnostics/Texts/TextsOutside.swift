@@ -86,6 +86,7 @@ struct TextsOutside: ContextualMessages {
     guard isOut.start || isOut.end, !boxes.isWindow(container, along: .horizontal),
       boxes.layout.style(of: box).width == .auto
     else { return nil }
+    if let bound = TextEnds(context).bound(for: box, in: container) { return bound }
     guard isOut.start, isOut.end else {
       let ends = TextEnds(context)
       let format = ends.format(for: box, in: container, isOut.start ? .left : .right)

@@ -43,12 +43,16 @@ extension Diagnostic {
       at: range)
   }
 
-  static func paddingAmongConstraints(_ name: String, at range: SourceRange) -> Self {
+  /// - Parameter inset: What says the same on the statement that holds a view at the edges; `nil` where that is not known.
+  static func paddingAmongConstraints(
+    _ name: String, inset: String? = nil, at range: SourceRange
+  ) -> Self {
     Diagnostic(
       .warning, "no-effect",
       "\(name) does not move the views of a constraint container", at: range,
       hints: [
-        "layout-margins is what '-' next to '|' in <vfl>, margin.leading and on=\"margins\" of <follow> stand for"
+        inset.map { "statements hold them at a distance from its edges: \($0)" }
+          ?? "layout-margins is what '-' next to '|' in <vfl>, margin.leading and on=\"margins\" of <follow> stand for"
       ])
   }
 

@@ -473,7 +473,9 @@ extension Resolver {
       let name = source.text(in: attribute.name)
       guard AttributeTable.row(of: name, on: .container) != nil else { continue }
       if name.hasPrefix("padding") {
-        report(.paddingAmongConstraints(name, at: attribute.name))
+        let inset =
+          name == "padding" ? insetAttribute(for: source.text(in: attribute.value), of: node) : nil
+        report(.paddingAmongConstraints(name, inset: inset, at: attribute.name))
       } else if Self.arrangements.contains(name) {
         let stack = stackAttribute(for: name, source.text(in: attribute.value), of: node)
         report(.arrangementAmongConstraints(name, stack: stack, at: attribute.name))
@@ -481,15 +483,28 @@ extension Resolver {
     }
   }
 
+  /// What keeps the view of the only `<follow>` of a constraint container as far from its edges as padding does in a flex container;
+  /// `nil` where there is none, or where that has an inset or follows margins.
+  private func insetAttribute(for value: String, of node: Int32) -> String? {
+    let follows = elements(of: node, .constraints).flatMap { elements(of: $0, .follow) }
+    guard follows.count == 1, let follow = follows.first, Double(value) != nil,
+      self.value(of: "inset", on: follow) == nil, self.value(of: "target", on: follow) == nil,
+      self.value(of: "on", on: follow).map({ $0.collapsed.contains("argin") }) != true
+    else { return nil }
+    return "inset=\"\(value)\" of the <follow> in "
+      + source.lineWords(at: Int(tree.nodes[Int(follow)].range.lowerBound))
+  }
+
+  private func elements(of node: Int32, _ kind: ElementKind) -> [Int32] {
+    tree.children(of: node).filter { child in
+      guard case .element = tree.nodes[Int(child)].kind else { return false }
+      return self.kind(of: child) == kind
+    }
+  }
+
   /// What says the same on the only `<stack>` of a constraint container as what arranges the children of a flex container;
   /// `nil` where there is none, or where that is said.
   private func stackAttribute(for name: String, _ value: String, of node: Int32) -> String? {
-    func elements(of node: Int32, _ kind: ElementKind) -> [Int32] {
-      tree.children(of: node).filter { child in
-        guard case .element = tree.nodes[Int(child)].kind else { return false }
-        return self.kind(of: child) == kind
-      }
-    }
     let stacks = elements(of: node, .constraints).flatMap { elements(of: $0, .stack) }
     guard stacks.count == 1, let stack = stacks.first,
       let (attribute, meant) = StackWords.attribute(for: name, value: value),

@@ -1,0 +1,183 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Views across the edge of what they stand on, since an equation holds the wrong one of their own edges a little inside of that edge,
+/// by the distance that keeps other views off the edges of it.
+///
+/// What is at a corner, half out on purpose, or has others behind it, bridges the edge.
+struct HalfOutViews: ContextualMessages {
+  /// The most warnings, and the most changes that are tried.
+  private static let (mostWarnings, mostTried) = (4, 8)
+  /// The distances that keep views off an edge, in points.
+  private static let distances = 4.0...32.0
+  /// The largest extent of a button or a line of words, in points: what is longer may well go on beyond an edge.
+  private static let largestSide = 96.0
+  /// The least part of a view that is outside, in points.
+  private static let leastOut = 4.0
+
+  /// A view with what it stands on.
+  private struct Tie {
+    var constraint: AnchorConstraint
+    var target: Anchor
+    var view: BoxID
+    var ground: BoxID
+    var container: BoxID
+    /// Where what it stands on is, as the view's container has it.
+    var place: Rect
+    /// Where the view is there.
+    var frame: Rect
+
+    var axis: Axis { target.attribute.axis }
+    var amount: Double { abs(constraint.constant) }
+  }
+
+  let context: MessageContext
+  private let open: ProblemsByBox
+
+  init(_ context: MessageContext, open: ProblemsByBox) {
+    (self.context, self.open) = (context, open)
+  }
+
+  /// A warning for each of the equations.
+  ///
+  /// - Parameter told: What is told already: no statement is told twice.
+  func warnings(besides told: [Diagnostic]) -> [Diagnostic] {
+    let ranges = Set(told.compactMap { $0.range?.lowerBound })
+    var tried = 0
+    return boxes.layout.constraintStatements.messages(atMost: Self.mostWarnings) { statement in
+      guard tried < Self.mostTried, !ranges.contains(statement.range.lowerBound),
+        let tie = tie(in: statement),
+        !ranges.contains(boxes.elements[tie.view.index].range.lowerBound),
+        isMissed(tie)
+      else { return nil }
+      tried += 1
+      return warning(tie, statement)
+    }
+  }
+
+  /// An equation that holds an edge of a view inside of the opposite edge of what it stands on; `nil` for other statements.
+  private func tie(in statement: ConstraintStatement) -> Tie? {
+    guard let (constraint, target) = statement.loneComparison, constraint.relation == .equal,
+      constraint.multiplier == 1, constraint.space == nil, target.area == .frame,
+      constraint.first.attribute.isEdge,
+      target.attribute == constraint.first.attribute.oppositeEdge, constraint.crossing != nil,
+      Self.distances.contains(abs(constraint.constant)), !constraint.first.view.isHelper,
+      !target.view.isHelper, !context.isComputed(statement)
+    else { return nil }
+    let (view, ground) = (BoxID(Int(constraint.first.view.index)), BoxID(Int(target.view.index)))
+    guard let container = boxes.layout.parent(of: view), !open.isTold(view) else { return nil }
+    let isInside = container == ground
+    guard isInside || boxes.layout.parent(of: ground) == container && ground.index < view.index
+    else { return nil }
+    let place = boxes.layout.frame(of: ground)
+    return Tie(
+      constraint: constraint, target: target, view: view, ground: ground, container: container,
+      place: isInside ? Rect(origin: .zero, size: place.size) : place,
+      frame: boxes.layout.frame(of: view))
+  }
+
+  // MARK: What is missed
+
+  private func isMissed(_ tie: Tie) -> Bool {
+    let extent = tie.frame.size.extent(tie.axis)
+    let paint = boxes.elements[tie.ground.index].paint
+    let isSeen = !paint.background.isEmpty || boxes.layout.parent(of: tie.ground) == nil
+    guard isSeen, boxes.elements[tie.view.index].paint.isPlain, boxes.showsSomething(tie.view),
+      boxes.layout.style(of: tie.view).display != .none,
+      !boxes.isWindow(tie.ground, along: tie.axis), extent <= Self.largestSide,
+      extent - tie.amount >= Self.leastOut, isWithinAcross(tie), isUsual(tie),
+      !hasOthersBehind(tie), !isCentred(tie)
+    else { return false }
+    return abs(extent / 2 - tie.amount) > 1 || isInRow(tie)
+  }
+
+  /// Whether a view is between the ends of what it stands on across the axis: at a corner it is a badge.
+  private func isWithinAcross(_ tie: Tie) -> Bool {
+    tie.axis == .horizontal
+      ? tie.frame.minY >= tie.place.minY - 0.5 && tie.frame.maxY <= tie.place.maxY + 0.5
+      : tie.frame.minX >= tie.place.minX - 0.5 && tie.frame.maxX <= tie.place.maxX + 0.5
+  }
+
+  /// Whether the same distance is one inwards from an edge of what a view stands on elsewhere: of another view, or of this one along the
+  /// other axis.
+  private func isUsual(_ tie: Tie) -> Bool {
+    comparisons[tie.target.view].contains { _, other in
+      guard let second = other.second, other.relation == .equal,
+        second.attribute == other.first.attribute, second.attribute.isEdge,
+        abs(other.constant) == tie.amount
+      else { return false }
+      let (own, edge, distance) =
+        second.view == tie.target.view
+        ? (other.first, second, other.constant) : (second, other.first, -other.constant)
+      return edge.view == tie.target.view && edge.area == .frame
+        && edge.attribute.isFarEdge == (distance < 0) && own.view != edge.view
+        && (own.view != tie.constraint.first.view || own.attribute.axis != tie.axis)
+    }
+  }
+
+  /// Whether another view begins behind the edge of a view that is outside, so that this is a link between both sides.
+  private func hasOthersBehind(_ tie: Tie) -> Bool {
+    let edge = Anchor(tie.constraint.first.view, tie.target.attribute)
+    return comparisons[edge.view].contains { _, other in
+      guard let second = other.second else { return false }
+      return second == edge && other.first.attribute == edge.attribute.oppositeEdge
+        || other.first == edge && second.attribute == edge.attribute.oppositeEdge
+    }
+  }
+
+  /// Whether the middle of a view is held at that of what it stands on across the axis, as a label over the edge of a card is.
+  private func isCentred(_ tie: Tie) -> Bool {
+    let middle: LayoutAttribute = tie.axis == .horizontal ? .centerY : .centerX
+    let own = Anchor(tie.constraint.first.view, middle)
+    return comparisons[own.view].contains { _, other in
+      other.first == own && other.second == Anchor(tie.target.view, middle)
+    }
+  }
+
+  /// Whether an equation holds a view in a row with another one that is on the same ground: what is half out at the middle of an edge
+  /// is held at that alone.
+  private func isInRow(_ tie: Tie) -> Bool {
+    let view = tie.constraint.first.view
+    return comparisons[view].contains { _, other in
+      guard let second = other.second, other.relation == .equal,
+        other.first.attribute.axis != tie.axis, second.attribute == other.first.attribute,
+        other.first.attribute.kind != .size
+      else { return false }
+      let partner = other.first.view == view ? second.view : other.first.view
+      guard !partner.isHelper, partner != tie.target.view,
+        partner != ConstraintView(tie.container.index)
+      else { return false }
+      return tie.place.covers(boxes.layout.frame(of: BoxID(Int(partner.index))))
+    }
+  }
+
+  // MARK: What was meant
+
+  private func warning(_ tie: Tie, _ statement: ConstraintStatement) -> Diagnostic? {
+    var meant = tie.constraint
+    meant.first.attribute = tie.target.attribute
+    let isMended = trials.isMended(
+      by: ConstraintProposal([meant], omitting: [tie.constraint]), in: tie.container
+    ) { outcome in
+      guard let own = outcome.frame(of: tie.view), let place = outcome.frame(of: tie.ground) else {
+        return false
+      }
+      let room = tie.ground == tie.container ? Rect(origin: .zero, size: place.size) : place
+      return room.covers(own) && outcome.standsOut <= 0
+        && !outcome.hasTextInText(tie.view, of: boxes)
+        && !outcome.hasMoreOnTexts(in: tie.container, of: boxes)
+    }
+    guard isMended else { return nil }
+    let isStart = !tie.constraint.first.attribute.isFarEdge
+    let owner =
+      tie.ground == tie.container ? boxes.nameOfOwner(tie.ground) : boxes.name(of: tie.ground)
+    return Diagnostic(
+      .warning, "outside",
+      "\(boxes.name(of: tie.view)) \(isStart ? "begins" : "ends") \(shortest(tie.amount)) inside of the "
+        + "\(tie.target.attribute.rawValue) edge of \(owner), and \(isStart ? "ends" : "begins") outside of it",
+      at: statement.range,
+      hints: ["inside of it is \(equation(meant, in: statement.container))"])
+  }
+}
