@@ -130,6 +130,7 @@ struct InheritanceTests {
 
   @Test(arguments: [
     ("bolder", 100, 400), ("bolder", 400, 700), ("lighter", 600, 400), ("lighter", 900, 700),
+    ("lighter", 749, 400), ("lighter", 750, 700), ("bolder", 349, 400), ("bolder", 350, 700),
   ])
   func relativeWeightsStepByTheTable(_ keyword: String, _ inherited: Int, _ expected: Double) throws
   {

@@ -188,4 +188,21 @@ struct SVGTextTests {
     let said = tag.replacing(/^font-family="[^"]*" |font-size="20" ?|x="[^"]*" y="[^"]*"/, with: "")
     #expect(said.split(separator: " ") == attributes.split(separator: " "))
   }
+
+  /// A font of a file that is called as browsers call one of their own is named in quotes, which theirs is not.
+  @Test(arguments: [
+    ("Monospace", "'Monospace'"), ("serif", "'serif'"), ("Two Words", "Two Words"),
+    ("Noto 2", "'Noto 2'"),
+  ])
+  func aFamilyIsNoGenericOne(_ family: String, _ written: String) throws {
+    let markup = """
+      <layout width="300"><font src="StrutAxes.ttf" family="\(family)"/>
+      <item font-family="'\(family)'">A</item></layout>
+      """
+    let folder = packageRoot.appendingPathComponent("Fixtures/text/fonts")
+    let data = try Document(markup: markup, folder: folder).render(.svg, svgText: .text)
+    let text = String(decoding: data, as: UTF8.self)
+    let said = try #require(text.firstMatch(of: /font-family="([^"]*)"/)).1
+    #expect(said.split(separator: ",").first.map(String.init) == written)
+  }
 }
