@@ -178,11 +178,14 @@ extension Diagnostic {
     let codes: [Code] = [
       "missing-file", "outside-root", "not-a-file", "unreadable-file", "not-a-font",
     ]
-    if code == "missing-file", let source, let range, source.text(in: range).hasPrefix("{") {
+    if code == "missing-file", let source, let range, !trace.isEmpty, let written = hints.first,
+      written == MissingPath.generic,
+      let parameter = source.text(in: range).wholeMatch(of: /\{([\w-]+)\}/)
+    {
       var diagnostic = self
-      diagnostic.hints = [
-        "type=\"file\" on its <param> makes a path one of the file in which it is given"
-      ]
+      diagnostic.hints.append(
+        "type=\"file\" on <param name=\"\(parameter.1)\"> makes a path one of the file in which it is given"
+      )
       return diagnostic
     }
     guard codes.contains(code), let source, let range, range.lowerBound > 0,

@@ -229,6 +229,8 @@ package struct CheckedDocument {
   package let usageFaults: [UsageFault]
   private var known: Set<Diagnostic.Mistake> = []
   private var dropsMissingValues = false
+  /// Whether a case lacks a value, which is a mistake of its own.
+  private var casesLackValues = false
   /// The plain document without a case; `nil` where a case was chosen or something is wrong with it.
   fileprivate let drawnWithoutCase: [UInt8]?
 
@@ -260,15 +262,12 @@ package struct CheckedDocument {
   /// Turns errors into warnings where nothing is wrong but that a document without cases needs values: rows or a call give them.
   private mutating func allowMissingValues() {
     let errors = diagnostics.indices.filter { diagnostics[$0].severity == .error }
-    let areOfDocument = errors.allSatisfy {
-      // A case that lacks a value is wrong itself.
-      diagnostics[$0].code == "missing-value"
-        && !diagnostics[$0].trace.contains { $0.hasPrefix("in the case ") }
+    guard !casesLackValues, errors.allSatisfy({ diagnostics[$0].code == "missing-value" }) else {
+      return
     }
-    guard areOfDocument else { return }
     for index in errors {
       diagnostics[index].severity = .warning
-      diagnostics[index].hints = ["a <case> that gives it one is looked at"]
+      diagnostics[index].hints.append("write a <case> that gives it one, which is looked at")
     }
   }
 
@@ -325,6 +324,7 @@ package struct CheckedDocument {
       // A case that lacks a value is wrong itself.
       let isOfCase = look.state.caseName != nil
       if dropsMissingValues, !isOfCase, diagnostic.code == "missing-value" { continue }
+      if isOfCase, diagnostic.code == "missing-value" { casesLackValues = true }
       diagnostic.trace += look.trace
       diagnostics.append(diagnostic)
     }

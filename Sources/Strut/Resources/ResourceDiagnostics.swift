@@ -21,7 +21,7 @@ extension Diagnostic {
         foreignHint(for: file.source)
           ?? near.map {
             file.source.contains("\\") ? "paths have /: write \($0)" : "did you mean '\($0)'?"
-          } ?? "paths are relative to the \(start)"
+          } ?? MissingPath.hint(from: start)
       ])
   }
 

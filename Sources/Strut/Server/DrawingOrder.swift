@@ -116,7 +116,7 @@ final class OrderWorker {
   /// Says of a missing file what the program did with the folder.
   private func toldOfFolder(_ error: MarkupError) -> MarkupError {
     error.replacing(
-      hint: "paths are relative to the document",
+      hint: MissingPath.generic,
       with: folder == nil
         ? "Renderer(folder: …) names the folder that paths start from; this one has none"
         : "paths are relative to the folder of the renderer")

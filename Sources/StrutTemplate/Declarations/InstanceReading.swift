@@ -24,11 +24,10 @@ struct InstanceReading {
   private let component: ComponentDefinition
   private let file: TemplateFile
 
-  /// Whether an attribute is one that there is not, of which it is told that it is to be taken away.
+  /// Whether an attribute is one that there is not, which is told.
   func refuses(_ index: Int32) -> Bool {
     attributes.contains {
-      guard $0.index == index, case .unknown(let fault?) = $0.use else { return false }
-      return fault.hints.first?.hasPrefix("delete it") == true
+      if $0.index == index, case .unknown(_?) = $0.use { true } else { false }
     }
   }
 

@@ -8,20 +8,24 @@ extension LanguageCheck {
   mutating func checkSum(by node: Int32) {
     guard let attribute = file.attribute("name", of: node),
       let value = file.attribute("value", of: node),
-      case .computed(let text) = file.content(ofAttribute: value), isInLoop(node)
+      case .computed(let text) = file.content(ofAttribute: value)
     else { return }
     let name = file.writtenValue(attribute)
-    guard VariableNames.names(in: text).contains(name),
-      variableNames.beginsSum(name, before: node)
-    else { return }
+    guard text.wholeExpression?.adds(name) == true, isBegun(name, beforeLoopOf: node) else {
+      return
+    }
     report.add(.sumOfTurns(name, at: file.valueRange(attribute)), at: place)
   }
 
-  private func isInLoop(_ node: Int32) -> Bool {
+  /// Whether a `<let>` that the loop around a node sees begins a sum of a name.
+  private mutating func isBegun(_ name: String, beforeLoopOf node: Int32) -> Bool {
     var parent = file.tree.nodes[Int(node)].parent
-    while parent >= 0 {
-      if file.role(parent) == .language(.forElement) { return true }
+    var isOutside = false
+    while parent >= 0, file.role(parent) != .language(.component) {
+      let loop = parent
       parent = file.tree.nodes[Int(parent)].parent
+      isOutside = isOutside || file.role(loop) == .language(.forElement)
+      if isOutside, variableNames.beginsSum(name, in: parent, before: loop) { return true }
     }
     return false
   }

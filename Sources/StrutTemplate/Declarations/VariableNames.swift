@@ -8,8 +8,8 @@ struct VariableNames {
   private var asking: [Int32: [String: Int32]] = [:]
   /// The names that anything in the file asks for.
   private var asked: Set<String> = []
-  /// The first `<let>` of each name that begins with nothing: 0, a text without characters, an empty list.
-  private var starts: [String: Int32] = [:]
+  /// By the element around, the first `<let>` of each name that begins with nothing: 0, a text without characters, an empty list.
+  private var starts: [Int32: [String: Int32]] = [:]
 
   /// Collects the names.
   ///
@@ -19,7 +19,9 @@ struct VariableNames {
       let parent = file.tree.nodes[Int(node)].parent
       let names = Self.names(askedBy: node, of: file)
       asked.formUnion(names)
-      if let name = Self.start(at: node, of: file), starts[name] == nil { starts[name] = node }
+      if let name = Self.start(at: node, of: file), starts[parent]?[name] == nil {
+        starts[parent, default: [:]][name] = node
+      }
       guard Self.holdsDeclarations(parent, of: file) else { continue }
       for name in names where asking[parent]?[name] == nil {
         asking[parent, default: [:]][name] = node
@@ -39,9 +41,9 @@ struct VariableNames {
   /// Whether anything in the file asks for a name.
   func isAsked(_ name: String) -> Bool { asked.contains(name) }
 
-  /// Whether a `<let>` before a node begins a sum of a name.
-  func beginsSum(_ name: String, before node: Int32) -> Bool {
-    starts[name].map { $0 < node } ?? false
+  /// Whether a `<let>` in an element, before a node of it, begins a sum of a name.
+  func beginsSum(_ name: String, in parent: Int32, before node: Int32) -> Bool {
+    starts[parent]?[name].map { $0 < node } ?? false
   }
 
   /// The parameter or data of a name before a node, for which nothing beside it asks up to there; `nil` for none.

@@ -48,9 +48,7 @@ extension Evaluator {
       return try formatter.number(arguments.number(), style: arguments.optionalText(1))
     case .currency: return try formatter.currency(arguments.number(), code: arguments.text(1))
     case .percent:
-      if !isQuiet {
-        ExpressionWarnings.checkShare(values[0], at: call.arguments[0], in: scope)
-      }
+      if !isQuiet { ExpressionWarnings.checkShare(call.arguments[0], in: scope) }
       return try formatter.percent(arguments.number())
     case .date:
       let style = try arguments.optionalText(1)

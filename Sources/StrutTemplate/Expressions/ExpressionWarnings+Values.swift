@@ -15,12 +15,22 @@ extension ExpressionWarnings {
       if case .literal = side.kind { return false }
       return scope.written(side.range)?.contains(near) == true
     }
-    guard !asksForBoth else { return }
+    guard !asksForBoth, !isOptional(missing.field, in: fault.origin) else { return }
     scope.report(
       TemplateFault(
         .condition, "'??' passes over '\(missing.field)', which the record does not have",
         at: fault.range, hints: ["did you mean '\(near)'?"], origin: fault.origin))
   }
+
+  /// Whether other records of the file have a field, or it is too long to be searched for each record without one.
+  private static func isOptional(_ field: String, in origin: ValueOrigin?) -> Bool {
+    guard let bytes = origin?.source.text.bytes else { return false }
+    return bytes.count > mostSearched
+      || !ByteSearch(for: "\"\(field)\"").places(in: bytes, most: 1).isEmpty
+  }
+
+  /// How many bytes of data are searched for a field; the search is made for every record that lacks it.
+  private static let mostSearched = 1 << 16
 
   /// Whether a name is another one with two letters swapped, or one letter changed, lost or added inside of it.
   ///
@@ -65,18 +75,16 @@ extension ExpressionWarnings {
     }
   }
 
-  /// Warns of a whole number where a share is written: 0.5 is 50 %.
-  static func checkShare(
-    _ value: TemplateValue, at node: ExpressionNode, in scope: any ExpressionScope
-  ) {
-    guard let number = value.number, TemplateNumber.isPercentage(number) else { return }
-    let isLiteral = if case .literal = node.kind { true } else { false }
-    let written = scope.written(node.range) ?? "…"
+  /// Warns of a whole number where a share is written: 0.5 is 50 %. What data says may be a growth of 1,200 %.
+  static func checkShare(_ node: ExpressionNode, in scope: any ExpressionScope) {
+    guard case .literal(let value) = node.kind, let number = value.number,
+      TemplateNumber.isPercentage(number)
+    else { return }
     let (shown, share) = (number.shortestDecimal, (number / 100).shortestDecimal)
     scope.report(
       TemplateFault(
         .text, "percent takes a share: \(shown) is \(shown)00 %", at: node.range,
-        hints: ["write percent(\(isLiteral ? share : "\(written) / 100"))"], origin: value.origin))
+        hints: ["write percent(\(share))"]))
   }
 
   /// Warns of a number in running text with the digits that calculating in binary leaves behind.
@@ -90,20 +98,22 @@ extension ExpressionWarnings {
     else { return }
     scope.report(
       TemplateFault(
-        .text, "all digits of the number are shown, \(shown)", at: node.range,
+        .text, "all digits are shown that calculating leaves behind", at: node.range,
         hints: ["write number(\(written)), or number(\(written), '0.##')"]))
   }
 
-  /// Warns of a whole number from data with more digits than numbers keep.
+  /// Warns of a whole number that data writes with more digits than numbers keep.
   static func checkWholeDigits(
     of value: TemplateValue, at node: ExpressionNode, in scope: any ExpressionScope
   ) {
-    guard let number = value.number, abs(number) > 9_007_199_254_740_992, value.origin != nil else {
-      return
-    }
+    guard let number = value.number, number.magnitude >= 0x1p53, let origin = value.origin,
+      case let written = origin.source.text.text(in: origin.range),
+      written.utf8.allSatisfy({ $0 &- 0x30 < 10 || $0 == UInt8(ascii: "-") }),
+      written != number.shortestDecimal
+    else { return }
     scope.report(
       TemplateFault(
         .text, "numbers keep 15 digits, and this one has more", at: node.range,
-        hints: ["write it in quotes, as a text"], origin: value.origin))
+        hints: ["write it in quotes, as a text"], origin: origin))
   }
 }

@@ -27,8 +27,11 @@ enum TableFaults {
 
   /// Whether the names of a table's columns are rather the values of its first row.
   static func isRow(_ names: [String], of row: TemplateValue) -> Bool {
-    row.origin?.source.text.name.hasSuffix(".csv") == true
-      && names.contains { TemplateNumber.value(spelling: $0) != nil }
+    guard row.origin?.source.text.name.hasSuffix(".csv") == true else { return false }
+    let numbers = names.compactMap { TemplateNumber.value(spelling: $0) }
+    // Years are names of columns.
+    let areYears = numbers.allSatisfy { $0 >= 1800 && $0 <= 2200 && $0 == $0.rounded() }
+    return 2 * numbers.count > names.count && !areYears
   }
 
   /// What to write where other signs than commas stand between the names of the columns, as programs save tables in countries

@@ -211,6 +211,20 @@ package struct TemplateExpression: Sendable {
     ExpressionWarnings.checkWholeDigits(of: value, at: root, in: scope)
   }
 
+  /// Whether the expression adds something to a name.
+  func adds(_ name: String) -> Bool {
+    guard case .chain(let first, let operations) = root.kind, operations[0].symbol == .plus else {
+      return false
+    }
+    return ([first] + operations.map(\.right)).contains {
+      if case .reference(let path, let steps) = $0.kind {
+        steps.isEmpty && path.names == [name]
+      } else {
+        false
+      }
+    }
+  }
+
   /// Whether the expression is a sum, which joins where one side is a text.
   var mayJoin: Bool {
     guard case .chain(_, let operations) = root.kind else { return false }

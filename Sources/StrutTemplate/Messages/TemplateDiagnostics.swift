@@ -357,10 +357,13 @@ extension Diagnostic {
     Self(.error, "limit", message, at: range, hints: ["\(limit.flag) allows more"])
   }
 
-  static func tooManyErrors(_ left: Int, at range: SourceRange?) -> Self {
+  /// - Parameter severity: That of the worst; warnings keep nobody from drawing, however many they are.
+  static func tooManyErrors(
+    _ left: Int, _ severity: Diagnostic.Severity = .error, at range: SourceRange?
+  ) -> Self {
     Self(
-      .error, "limit",
-      "the first \(MarkupLimits.diagnostics) errors are reported, and there are \(left) more",
+      severity, "limit",
+      "the first \(MarkupLimits.diagnostics) \(severity == .error ? "errors" : "warnings") are reported, and there are \(left) more",
       at: range)
   }
 

@@ -173,7 +173,8 @@ final class TemplateReport {
     if left > 0 {
       let next = sorted[min(told.count, sorted.count - 1)]
       var last = next
-      last.diagnostic = .tooManyErrors(left, at: next.diagnostic.range)
+      last.diagnostic = .tooManyErrors(
+        left, state.hasErrors ? .error : .warning, at: next.diagnostic.range)
       last.diagnostic.source = next.diagnostic.source
       last.count = 1
       told.append((finished(last, { _ in [] }), next.order))

@@ -29,7 +29,7 @@ enum FormatStyles {
   /// takes for groups of one digit.
   private static func isForeign(_ pattern: String) -> Bool {
     pattern.contains(
-      /^%[-+,]?[0-9]*\.?[0-9]*[dfegis]|^[-+,]?[0-9]*\.[0-9]+[dfeg]$|^,?\.[0-9]+%$|^0,0(?:\.|$)/)
+      /^%[-+,]?[0-9]*\.?[0-9]*[dfegis]|^[-+,]?[0-9]*\.[0-9]+[dfeg]$|^,?\.[1-9]%$|^0,0(?:\.|$)/)
   }
 
   /// Whether a text is a style of dates: a name, a skeleton, or a pattern, whose letters all are fields.

@@ -189,14 +189,13 @@ package final class Localizer: ExpressionFormatter {
     return nil
   }
 
-  /// A selection has no case for a text, and one for a text that differs by a slip.
+  /// A selection has no case for a text, and one for a text that differs by capitals: other words are what `other` is for.
   private func nearChoice(
     to text: String, among choice: MessageChoice, _ key: String
   ) -> FormattingFault? {
     let names = choice.cases.map(\.name).filter { $0 != "other" }
     guard !names.contains(text), text != "other",
       let near = names.first(where: { $0.lowercased() == text.lowercased() })
-        ?? nearestName(to: text, among: names)
     else { return nil }
     return FormattingFault(
       "the string '\(key)' has no case for '\(text)', so 'other' is taken",
@@ -209,7 +208,8 @@ package final class Localizer: ExpressionFormatter {
   ) -> FormattingFault? {
     guard let message, message.text.contains("percent"),
       let match = message.text.firstMatch(of: /\{\s*([^{},\s]+)\s*,\s*number\s*,\s*percent\s*\}/),
-      let number = values[String(match.1)]?.number, TemplateNumber.isPercentage(number)
+      let value = values[String(match.1)], value.origin == nil, let number = value.number,
+      TemplateNumber.isPercentage(number)
     else { return nil }
     let (shown, share) = (number.shortestDecimal, (number / 100).shortestDecimal)
     return FormattingFault(

@@ -107,10 +107,11 @@ struct UnusedDeclarations {
     }
   }
 
-  /// Warns of themes of the document whose tokens all have the values of the base, as after copying it.
+  /// Warns of the only theme of a document where its tokens all have the values of the base, as after copying it. One of several
+  /// may be the base by another name.
   private mutating func addThemes() {
     let tokens = declarations.tokens
-    for theme in tokens.themes {
+    for theme in tokens.themes where tokens.themes.count == 1 {
       let own = tokens.overrides[theme]?.values.sorted { $0.order < $1.order } ?? []
       guard let first = own.first, first.place.index == 0,
         own.allSatisfy({ isSame($0, as: tokens.base[$0.name]) })

@@ -29,17 +29,15 @@ extension WrittenCheck {
     if let index = file.attribute(attribute, of: node) { checkBraces(around: index, scope) }
   }
 
-  /// Warns of a variable that is a calculation with numbers alone, without its braces: `320 * 2`.
+  /// Warns of a variable that is a product of numbers, without its braces: `320 * 2`.
   ///
-  /// Ratios such as `16 / 9` and ranges such as `9 - 17` are texts that are meant.
+  /// Ratios such as `16 / 9`, ranges such as `9 - 17` and offers such as `2 + 1` are texts that are meant.
   func checkCalculation(in node: Int32) {
     guard let attribute = file.attribute("value", of: node),
       case .written = file.content(ofAttribute: attribute),
       case let text = file.writtenValue(attribute).trimmed, text.utf8.count <= 40,
-      let match = text.wholeMatch(of: /(\d+(?:\.\d+)?) ([*+\/]) (\d+(?:\.\d+)?)/)
+      text.wholeMatch(of: /\d+(?:\.\d+)? \* \d+(?:\.\d+)?/) != nil
     else { return }
-    let (first, second) = (Double(match.1) ?? 0, Double(match.3) ?? 0)
-    guard match.2 != "/" || first >= 10 * second else { return }
     let range = file.valueRange(attribute)
     tell(.forgottenBraces(text, in: "value", at: range), at: range)
   }
