@@ -40,4 +40,24 @@ struct BoardOrderTests {
     cache.keep(&other, of: "b.xml", version: 3)
     #expect(other.picture == nil)
   }
+
+  /// What is looked at is drawn again and again, and stays longer than what nobody asks for.
+  @Test func tilesThatWereDrawnTheLongestAgoGoFirst() {
+    var cache = TileCache()
+    func keep(_ name: String, version: Int) {
+      var tile = BoardTile(Drawing(choice: PictureChoice()))
+      cache.keep(&tile, of: name, version: version)
+    }
+    for index in 0..<600 { keep("\(index).xml", version: 1) }
+    keep("0.xml", version: 2)
+    keep("new.xml", version: 1)
+    #expect(cache.tile("0.xml", PictureChoice(), version: 2) != nil)
+    #expect(cache.tile("1.xml", PictureChoice(), version: 1) == nil)
+    #expect(cache.tile("2.xml", PictureChoice(), version: 1) != nil)
+    // What is gone takes no room.
+    cache.drop("2.xml")
+    keep("newer.xml", version: 1)
+    #expect(cache.tile("2.xml", PictureChoice(), version: 1) == nil)
+    #expect(cache.tile("3.xml", PictureChoice(), version: 1) != nil)
+  }
 }

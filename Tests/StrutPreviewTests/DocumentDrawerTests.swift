@@ -93,6 +93,29 @@ struct DocumentDrawerTests {
     #expect(drawing.faultTexts.map(\.name) == ["lib/kit.xml"])
   }
 
+  @Test func excerptsAreCutBetweenLetters() throws {
+    let long = String(repeating: "あ", count: 80)
+    let order = try order("<layout><item width=\"\(long)\"/></layout>")
+    let drawing = DocumentDrawer(resources: RunResources()).draw(order)
+    let excerpt = try #require(drawing.faults.first?.excerpt)
+    #expect(excerpt.marked == String(long.prefix(53)))
+    #expect(!"\(excerpt.before)\(excerpt.after)".contains("\u{FFFD}"))
+  }
+
+  /// A list or a record is a text to edit, as long as somebody could read it.
+  @Test(arguments: [(100, true), (40_000, false)])
+  func longValuesAreNoTextsToEdit(_ length: Int, _ isShown: Bool) throws {
+    let text = String(repeating: "x", count: length)
+    for data in ["[\"\(text)\"]", "{\"\(text)\": 1}"] {
+      try folder.write(data, to: "d.json")
+      var order = try order("<layout><data name=\"d\" src=\"d.json\"/><item>a</item></layout>")
+      order.wantsInspection = true
+      let drawing = DocumentDrawer(resources: RunResources()).draw(order)
+      let given = try #require(drawing.interface?.parameters.first { $0.name == "d" })
+      #expect((given.json != nil) == isShown)
+    }
+  }
+
   @Test func tilesOfADocumentAreDrawnTogetherAndEachSaysWhatIsWrongWithIt() throws {
     var order = try order(
       """

@@ -69,6 +69,35 @@ struct StaticGalleryTests {
     #expect(cases("number.xml") == ["base-de", "base-en"])
   }
 
+  /// The first page is in the document's own language and of its own width, which the matrix need not name.
+  @Test(
+    arguments: [
+      ("{\"locales\": [\"en\", \"en-GB\"], \"themes\": [\"base\"]}", ["base-en"]),
+      ("{\"locales\": [\"fr\", \"fr-FR\"], \"themes\": [\"base\"]}", []),
+      (
+        "{\"themes\": [\"base\", \"dark\"], \"viewports\": [{\"name\": \"phone\", \"width\": 390}]}",
+        ["phone-base"]
+      ),
+      (
+        "{\"themes\": [\"base\", \"dark\"], \"viewports\": [{\"name\": \"own\", \"width\": 90, \"height\": 30}]}",
+        []
+      ),
+    ])
+  func theLastPageStaysWhereTheFirstOneShowsSomethingElse(
+    _ matrix: String, _ expected: [String]
+  ) throws {
+    try folder.write(matrix, to: "screens/strut.json")
+    try folder.write(
+      "<layout width=\"90\" height=\"30\" xml:lang=\"fr\"><item>{number(1.5)}</item></layout>",
+      to: "screens/number.xml")
+    let run = try folder.strut("gallery", "screens", "-o", "out")
+    #expect(run.status == 0, "\(run.output)")
+    let pages = try files(in: "out").keys.filter {
+      $0.contains("number.xml/cases/") && $0.hasSuffix("index.html")
+    }
+    #expect(pages.map { String($0.split(separator: "/").dropLast().last ?? "") } == expected)
+  }
+
   @Test func anOlderGalleryLeavesNothingBehindAndNothingElseIsTouched() throws {
     try folder.write("mine", to: "out/notes.txt")
     try folder.strut("gallery", "screens", "-o", "out")

@@ -15,7 +15,9 @@ package final class KeptTemplateFiles: Sendable {
   /// How many files are kept.
   package var count: Int { files.count }
 
-  subscript(_ path: String) -> [UInt8]? { files[path] }
+  /// What a file holds, by its path seen from the document's folder; `nil` where it was not read, as one that the document
+  /// may not use, and where there was no room.
+  package subscript(_ path: String) -> [UInt8]? { files[path] }
 
   /// Keeps what a file holds, or what is to be taken for it.
   package func keep(_ bytes: [UInt8], of path: String) {

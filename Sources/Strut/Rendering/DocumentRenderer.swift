@@ -62,7 +62,7 @@ package final class DocumentRenderer {
       states: document.expansion.states, strings: document.expansion.strings,
       unseen: document.expansion.unseen,
       importedFiles: document.expansion.files.map { FilePath.join(resolved.folder, $0) },
-      interface: document.expansion.interface,
+      importedPaths: document.expansion.files, interface: document.expansion.interface,
       usageFaults: document.expansion.usageFaults,
       syntax: document.syntax)
   }

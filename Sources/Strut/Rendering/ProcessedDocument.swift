@@ -24,6 +24,8 @@ package struct ProcessedDocument {
   package let unseen: [Diagnostic]
   /// The paths of libraries, tokens, strings and data that were asked for; they need not exist.
   package let importedFiles: [String]
+  /// The same paths seen from the document's folder.
+  package let importedPaths: [String]
   /// What can be chosen of the document, and what its components were given; `nil` unless that was asked for.
   package let interface: DocumentInterface?
   /// What is wrong with what was chosen of the document, and not with the document.

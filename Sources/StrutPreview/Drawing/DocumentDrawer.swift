@@ -37,6 +37,7 @@ final class DocumentDrawer {
         parsed.keptFiles = kept
       }
       if order.wantsSyntax { drawing.parsed = parsed }
+      if order.wantsSharedTexts { parsed.keptFiles = parsed.keptFiles ?? KeptTemplateFiles() }
       if !order.tiles.isEmpty {
         try addTiles(parsed, order, to: &drawing)
         return drawing
@@ -46,6 +47,10 @@ final class DocumentDrawer {
       if order.wantsStatesOnly { return drawing }
       let processed = try process(parsed, drawing.choice, order, &drawing)
       add(processed, order, to: &drawing)
+      if order.wantsSharedTexts, let kept = parsed.keptFiles {
+        drawing.sharedTexts = SharedTexts.texts(
+          of: processed.importedPaths, kept, from: order.document.folder)
+      }
       if order.wantsAllStates { try addStates(parsed, order, to: &drawing) }
     } catch is ReportedFault {
       return drawing
@@ -153,10 +158,6 @@ final class DocumentDrawer {
     drawing.add(processed.diagnostics, in: processed.source)
     for fault in processed.usageFaults { drawing.add(fault: fault.text) }
     drawing.undrawn = processed.states?.undrawn ?? []
-    if order.wantsSharedTexts {
-      drawing.sharedTexts = SharedTexts.read(
-        processed.importedFiles, from: order.document.folder)
-    }
     drawing.isLibrary = processed.states?.isLibrary ?? false
     drawing.interface = processed.interface
     drawing.locales = LocaleSearch.locales(

@@ -15,7 +15,8 @@ struct FaultExcerpt: Hashable, Sendable {
     guard !source.bytes.isEmpty else { return nil }
     let line = source.lineRange(at: Int(range.lowerBound))
     let lower = min(max(Int(range.lowerBound), line.lowerBound), line.upperBound)
-    let upper = max(lower, min(Int(range.upperBound), line.upperBound, lower + Self.most.marked))
+    let most = Self.letter(lower + Self.most.marked, in: source)
+    let upper = max(lower, min(Int(range.upperBound), line.upperBound, most))
     let start = Self.letter(max(line.lowerBound, lower - Self.most.before), in: source)
     let end = Self.letter(min(line.upperBound, upper + Self.most.after), in: source)
     let first = source.bytes[start..<lower].drop { start == line.lowerBound && $0 <= 0x20 }

@@ -15,12 +15,18 @@ struct DrawnVariants {
   private(set) var variants: [Variant]
 
   /// Draws the cases.
-  init(_ cases: GalleryVariants, draw: (SnapshotCase) -> Drawing) {
+  ///
+  /// - Parameter first: What the document's first page shows.
+  init(_ cases: GalleryVariants, first: Drawing, draw: (SnapshotCase) -> Drawing) {
     variants = cases.cases.map { Variant(snapshotCase: $0, drawing: draw($0)) }
     dropRepetitions(of: \.theme)
     dropRepetitions(of: \.locale)
-    // The only one is what the first page shows.
-    if variants.count == 1, variants[0].snapshotCase.state == nil { variants = [] }
+    // One in a language, theme or viewport of its own is to be seen nowhere else.
+    if variants.count == 1, variants[0].snapshotCase.state == nil,
+      first.looks(like: variants[0].drawing)
+    {
+      variants = []
+    }
   }
 
   /// Drops the values of an axis with which every case looks as it does with the first: a document that uses no theme has
@@ -73,8 +79,9 @@ extension SnapshotCase {
 }
 
 extension Drawing {
-  /// Whether there is no difference to be seen to another drawing.
+  /// Whether there is no difference to be seen to another drawing, of which there may be fewer pictures.
   fileprivate func looks(like other: Drawing) -> Bool {
-    size == other.size && pictures == other.pictures && faults == other.faults
+    size == other.size && faults == other.faults
+      && other.pictures.allSatisfy { pictures[$0.key] == $0.value }
   }
 }

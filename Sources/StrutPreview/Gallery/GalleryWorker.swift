@@ -86,7 +86,7 @@ struct GalleryWorker {
     page.card.changes = changes.json(at: PercentEncoding.path(folder) + "/")
     order.wantsAllStates = false
     order.wantsSyntax = false
-    let variants = variants(of: order)
+    let variants = variants(of: order, first: drawing)
     var data = DocumentPageData(
       order: order, current: drawing, good: drawing.isWrong ? nil : drawing,
       commandFolder: catalogFolder)
@@ -109,10 +109,10 @@ struct GalleryWorker {
   }
 
   /// The cases of a document, drawn.
-  private func variants(of order: DrawingOrder) -> DrawnVariants {
+  private func variants(of order: DrawingOrder, first: Drawing) -> DrawnVariants {
     var order = order
     order.pictures = Self.variantPictures.map(\.picture)
-    return DrawnVariants(GalleryVariants(of: order.document, order.configuration)) {
+    return DrawnVariants(GalleryVariants(of: order.document, order.configuration), first: first) {
       order.choice = PictureChoice($0)
       return drawer.draw(order)
     }

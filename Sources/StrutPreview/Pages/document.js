@@ -76,7 +76,9 @@ function showLine(line, file, column, length) {
 
 /** Shows a place in a file by the file's name. */
 function showPlace({ line, column, length, file }) {
-  showLine(line, Math.max(0, model.fileNamed(file)), column, length);
+  const index = model.fileNamed(file);
+  // A file may have stopped being one of the document's since the link was made.
+  if (index >= 0) showLine(line, index, column, length);
 }
 
 /** Shows a place of what a tile of the board shows. */

@@ -75,9 +75,12 @@ extension PreviewSession {
 }
 
 extension ArraySlice<PictureChoice> {
-  /// Takes some from the front: so many that reading the document once for them pays, and so few that they come soon.
+  /// So many that reading the document once for them pays, and so few that they come soon.
+  private static var partCount: Int { 6 }
+
+  /// Takes some from the front.
   fileprivate mutating func popParts() -> [PictureChoice] {
-    defer { self = dropFirst(6) }
-    return Array(prefix(6))
+    defer { self = dropFirst(Self.partCount) }
+    return Array(prefix(Self.partCount))
   }
 }

@@ -51,7 +51,10 @@ extension PreviewSession {
     let entries = catalog.entries()
     names = entries.map(\.name)
     let gone = Set(states.keys).subtracting(names)
-    for name in gone { states[name] = nil }
+    for name in gone {
+      states[name] = nil
+      tiles.drop(name)
+    }
     let added = entries.filter { states[$0.name] == nil }
     for entry in added { states[entry.name] = State(entry: entry, version: 0) }
     if !added.isEmpty {

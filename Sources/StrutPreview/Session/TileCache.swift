@@ -9,7 +9,7 @@ struct TileCache {
   private static let mostTiles = 600
 
   private var tiles: [Key: (version: Int, tile: BoardTile)] = [:]
-  /// The keys, the oldest first.
+  /// The keys, those first that were drawn the longest ago.
   private var order: [Key] = []
 
   /// The tile of a version of a document; `nil` where another version was drawn last.
@@ -25,7 +25,15 @@ struct TileCache {
     if tile.isStale { tile.picture = known?.tile.picture }
     // Who was slow keeps nothing that is newer from being shown.
     if let known, known.version > version { return }
-    if tiles.updateValue((version, tile), forKey: key) == nil { order.append(key) }
+    if known != nil { order.removeAll { $0 == key } }
+    tiles[key] = (version, tile)
+    order.append(key)
     if order.count > Self.mostTiles { tiles[order.removeFirst()] = nil }
+  }
+
+  /// Drops the tiles of a document that is gone.
+  mutating func drop(_ name: String) {
+    for key in order where key.name == name { tiles[key] = nil }
+    order.removeAll { $0.name == name }
   }
 }

@@ -58,31 +58,42 @@ struct GivenValues {
 }
 
 extension TemplateValue {
-  /// More values than these are not written.
-  private static let mostParts = 400
+  /// What is written at most: a field of a page is read by people.
+  private struct Room {
+    var values = 400
+    /// The bytes of texts and of names of fields.
+    var bytes = 32 << 10
+
+    /// Takes room for some bytes; `false` where there is none.
+    mutating func take(_ text: String) -> Bool {
+      bytes -= text.utf8.count
+      return bytes >= 0
+    }
+  }
 
   /// The value as JSON, an element of a list on a line; `nil` where it holds too much.
   fileprivate var shortJSON: String? {
-    var rest = Self.mostParts
-    guard let json = json(&rest) else { return nil }
+    var room = Room()
+    guard let json = json(&room) else { return nil }
     return String(json.text(indentingLevels: 1).dropLast())
   }
 
-  /// The value as JSON; `nil` where it holds more values than there may be.
-  private func json(_ rest: inout Int) -> JSONValue? {
-    rest -= 1
-    guard rest >= 0 else { return nil }
+  /// The value as JSON; `nil` where there is no room for all of it.
+  private func json(_ room: inout Room) -> JSONValue? {
+    room.values -= 1
+    guard room.values >= 0 else { return nil }
     switch kind {
     case .null: return JSONValue(.null)
     case .boolean(let value): return JSONValue(.bool(value))
     case .number(let value): return .number(value)
-    case .text(let value): return .text(value)
+    case .text(let value): return room.take(value) ? .text(value) : nil
     case .list(let values):
-      let parts = values.prefix(rest + 1).compactMap { $0.json(&rest) }
+      let parts = values.prefix(room.values + 1).compactMap { $0.json(&room) }
       return parts.count == values.count ? .list(parts) : nil
     case .record(let record):
-      let parts = zip(record.names, record.values).prefix(rest + 1).compactMap { name, value in
-        value.json(&rest).map { JSONMember(name, $0) }
+      let fields = zip(record.names, record.values).prefix(room.values + 1)
+      let parts = fields.compactMap { name, value in
+        room.take(name) ? value.json(&room).map { JSONMember(name, $0) } : nil
       }
       return parts.count == record.names.count ? JSONValue(.object(parts)) : nil
     }
