@@ -9,11 +9,12 @@ extension BoxTree {
   private static var leastContrast: Double { 1.3 }
 
   /// Whether letters of a colour can hardly be told from what is behind their box.
-  func isFaint(_ color: Color, of box: BoxID) -> Bool {
+  func isFaint(_ color: Color, of box: BoxID, below contrast: Double? = nil) -> Bool {
     guard let grounds = grounds(behind: box) else { return false }
     return grounds.allSatisfy { ground in
       let own = [color, ground].map(\.luminance)
-      return (max(own[0], own[1]) + 0.05) / (min(own[0], own[1]) + 0.05) < Self.leastContrast
+      return (max(own[0], own[1]) + 0.05) / (min(own[0], own[1]) + 0.05)
+        < contrast ?? Self.leastContrast
     }
   }
 

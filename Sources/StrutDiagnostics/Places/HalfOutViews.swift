@@ -6,7 +6,7 @@ import StrutLayout
 /// Views across the edge of what they stand on, since an equation holds the wrong one of their own edges a little inside of that edge,
 /// by the distance that keeps other views off the edges of it.
 ///
-/// What is at a corner, half out on purpose, or has others behind it, bridges the edge.
+/// What is at a corner, half out on purpose, has others behind it or paints a ground of its own bridges the edge, unless the edge cuts it.
 struct HalfOutViews: ContextualMessages {
   /// The most warnings, and the most changes that are tried.
   private static let (mostWarnings, mostTried) = (4, 8)
@@ -14,6 +14,8 @@ struct HalfOutViews: ContextualMessages {
   private static let distances = 4.0...32.0
   /// The largest extent of a button or a line of words, in points: what is longer may well go on beyond an edge.
   private static let largestSide = 96.0
+  /// The most views that are looked at where one would be inside.
+  private static let mostNeighbours = 100
   /// The least part of a view that is outside, in points.
   private static let leastOut = 4.0
 
@@ -86,11 +88,19 @@ struct HalfOutViews: ContextualMessages {
     let isSeen = !paint.background.isEmpty || boxes.layout.parent(of: tie.ground) == nil
     guard isSeen, boxes.elements[tie.view.index].paint.isPlain, boxes.showsSomething(tie.view),
       boxes.layout.style(of: tie.view).display != .none,
-      !boxes.isWindow(tie.ground, along: tie.axis), extent <= Self.largestSide,
+      boxes.isBareText(tie.view) || isCut(tie) && isInRow(tie), extent <= Self.largestSide,
       extent - tie.amount >= Self.leastOut, isWithinAcross(tie), isUsual(tie),
       !hasOthersBehind(tie), !isCentred(tie)
     else { return false }
     return abs(extent / 2 - tie.amount) > 1 || isInRow(tie)
+  }
+
+  /// Whether the canvas or what shows nothing beyond its edges cuts a view.
+  private func isCut(_ tie: Tie) -> Bool {
+    let style = boxes.layout.style(of: tie.container)
+    let overflow = tie.axis == .horizontal ? style.overflowX : style.overflowY
+    return tie.ground == tie.container
+      && (boxes.layout.parent(of: tie.container) == nil || overflow == .hidden)
   }
 
   /// Whether a view is between the ends of what it stands on across the axis: at a corner it is a badge.
@@ -100,8 +110,7 @@ struct HalfOutViews: ContextualMessages {
       : tie.frame.minX >= tie.place.minX - 0.5 && tie.frame.maxX <= tie.place.maxX + 0.5
   }
 
-  /// Whether the same distance is one inwards from an edge of what a view stands on elsewhere: of another view, or of this one along the
-  /// other axis.
+  /// Whether the same distance is one inwards from an edge of what a view stands on elsewhere, of another view.
   private func isUsual(_ tie: Tie) -> Bool {
     comparisons[tie.target.view].contains { _, other in
       guard let second = other.second, other.relation == .equal,
@@ -113,7 +122,7 @@ struct HalfOutViews: ContextualMessages {
         ? (other.first, second, other.constant) : (second, other.first, -other.constant)
       return edge.view == tie.target.view && edge.area == .frame
         && edge.attribute.isFarEdge == (distance < 0) && own.view != edge.view
-        && (own.view != tie.constraint.first.view || own.attribute.axis != tie.axis)
+        && own.view != tie.constraint.first.view
     }
   }
 
@@ -136,8 +145,8 @@ struct HalfOutViews: ContextualMessages {
     }
   }
 
-  /// Whether an equation holds a view in a row with another one that is on the same ground: what is half out at the middle of an edge
-  /// is held at that alone.
+  /// Whether an equation holds a view in a row with words that are on the same ground: what is half out at the middle of an edge
+  /// is held at that alone, and what looks in from outside is in a row with its like.
   private func isInRow(_ tie: Tie) -> Bool {
     let view = tie.constraint.first.view
     return comparisons[view].contains { _, other in
@@ -149,11 +158,25 @@ struct HalfOutViews: ContextualMessages {
       guard !partner.isHelper, partner != tie.target.view,
         partner != ConstraintView(tie.container.index)
       else { return false }
-      return tie.place.covers(boxes.layout.frame(of: BoxID(Int(partner.index))))
+      let words = BoxID(Int(partner.index))
+      return boxes.isBareText(words) && boxes.layout.parent(of: words) == tie.container
+        && tie.place.covers(boxes.layout.frame(of: words))
     }
   }
 
   // MARK: What was meant
+
+  /// Whether a view would be on others where it is inside: it was meant outside.
+  private func meetsOthers(_ tie: Tie, _ own: Rect, _ outcome: ConstraintTrials.Outcome) -> Bool {
+    boxes.layout.children(of: tie.container).prefix(Self.mostNeighbours).contains { other in
+      guard other != tie.view, other != tie.ground, boxes.showsSomething(other),
+        boxes.layout.style(of: other).display != .none,
+        let frame = outcome.frame(of: other), !frame.covers(own),
+        let common = own.intersection(frame)
+      else { return false }
+      return min(common.width, common.height) > Rect.leastOverlap
+    }
+  }
 
   private func warning(_ tie: Tie, _ statement: ConstraintStatement) -> Diagnostic? {
     var meant = tie.constraint
@@ -167,7 +190,7 @@ struct HalfOutViews: ContextualMessages {
       let room = tie.ground == tie.container ? Rect(origin: .zero, size: place.size) : place
       return room.covers(own) && outcome.standsOut <= 0
         && !outcome.hasTextInText(tie.view, of: boxes)
-        && !outcome.hasMoreOnTexts(in: tie.container, of: boxes)
+        && !outcome.hasMoreOnTexts(in: tie.container, of: boxes) && !meetsOthers(tie, own, outcome)
     }
     guard isMended else { return nil }
     let isStart = !tie.constraint.first.attribute.isFarEdge

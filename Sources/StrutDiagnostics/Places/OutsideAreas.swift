@@ -65,8 +65,11 @@ struct OutsideAreas: ContextualMessages {
         case .text(let content) = boxes.elements[box.index].content,
         case .text(let words, _)? = content.items.first
       else { return false }
-      let parts = words.split(separator: ":")
-      return parts.count == 2 && parts.allSatisfy { $0.count <= 2 && $0.allSatisfy(\.isNumber) }
+      // The name of the half of the day and other words come after it.
+      let parts = words.split(whereSeparator: \.isWhitespace).first?.split { ":.".contains($0) }
+      guard let parts, parts.count == 2 else { return false }
+      return parts[0].count <= 2 && parts[1].count == 2
+        && parts.allSatisfy { $0.allSatisfy(\.isNumber) }
     }
   }
 

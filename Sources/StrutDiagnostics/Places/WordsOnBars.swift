@@ -4,10 +4,13 @@ import StrutCore
 import StrutLayout
 
 /// Words a little inside of the edge of a bar which is that of the canvas as well, so that they begin outside of the safe area, although
-/// there is room for them behind the bar: one equation has the wrong edge of it.
+/// there is room for them in the bar: one equation has its edge in place of that of the area.
 struct WordsOnBars: ContextualMessages {
   /// The most warnings.
   private static let mostWarnings = 8
+
+  /// The largest part of the strip outside of the safe area that a distance is: a larger one was counted from the edge of the screen.
+  private static let largestPart = 0.5
 
   let context: MessageContext
 
@@ -26,10 +29,11 @@ struct WordsOnBars: ContextualMessages {
       guard let root = boxes.layout.parent(of: text), boxes.layout.parent(of: root) == nil,
         boxes.layout.parent(of: bar) == root, boxes.isBareText(text), boxes.isGround(bar),
         !isTied(text, besides: bar, in: root),
-        let depth = depth(of: bar, at: edge, in: root), abs(constraint.constant) < depth,
+        let depth = depth(of: bar, at: edge, in: root),
+        abs(constraint.constant) <= depth * Self.largestPart,
         edge.attribute.isFarEdge || !OutsideAreas(context).hasClock(above: depth, in: root)
       else { return nil }
-      return warning(ofWordsOn: bar, text, constraint, edge, statement, in: root)
+      return warning(ofWordsOn: bar, text, constraint, edge, statement, in: root, depth)
     }
   }
 
@@ -58,15 +62,22 @@ struct WordsOnBars: ContextualMessages {
 
   private func warning(
     ofWordsOn bar: BoxID, _ text: BoxID, _ constraint: AnchorConstraint, _ edge: Anchor,
-    _ statement: ConstraintStatement, in root: BoxID
+    _ statement: ConstraintStatement, in root: BoxID, _ depth: Double
   ) -> Diagnostic? {
     var meant = constraint
-    meant.second?.attribute = edge.attribute.oppositeEdge
+    meant.second = Anchor(ConstraintView(root.index), edge.attribute, of: .safeArea)
+    // The same place from the edge of the canvas.
+    var tried = meant
+    tried.second?.area = .frame
+    tried.constant += edge.attribute.isFarEdge ? -depth : depth
     let isMended = trials.isMended(
-      by: ConstraintProposal([meant], omitting: [constraint]), in: root
-    ) {
-      $0.stands(text, apartFrom: bar, in: root) && $0.standsOut <= 0
-        && !$0.hasTextInText(text, of: boxes) && $0.keepsOrder(of: text, in: boxes)
+      by: ConstraintProposal([tried], omitting: [constraint]), in: root
+    ) { outcome in
+      guard let own = outcome.frame(of: text), let ground = outcome.frame(of: bar) else {
+        return false
+      }
+      return ground.covers(own) && outcome.standsOut <= 0
+        && !outcome.hasTextInText(text, of: boxes) && outcome.keepsOrder(of: text, in: boxes)
     }
     guard isMended else { return nil }
     let side = edge.attribute.rawValue
@@ -76,7 +87,7 @@ struct WordsOnBars: ContextualMessages {
         + "\(boxes.name(of: bar)), outside of the safe area",
       at: statement.range,
       hints: [
-        "\(edge.attribute.isFarEdge ? "above" : "below") \(boxes.name(of: bar)) it is \(equation(meant))"
+        "inside of it is \(equation(meant, in: statement.container))"
       ])
   }
 }

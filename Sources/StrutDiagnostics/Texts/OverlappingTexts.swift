@@ -29,6 +29,9 @@ struct OverlappingTexts {
   /// The least distance below 0 that is no tight setting of lines, in points and as a part of the larger line.
   private static let (leastCrossing, leastTight) = (4.0, 0.2)
 
+  /// The contrast below which letters may be an ornament behind others.
+  private static let paleContrast = 2.0
+
   /// A text with the place of its words.
   private struct Words {
     var place: Rect
@@ -38,6 +41,8 @@ struct OverlappingTexts {
     var color: Color
     /// Where it comes in the document: what comes later is painted above.
     var order: Int
+    /// Whether it is paler than a text is to be read, as one is behind another one.
+    var isPale: Bool
   }
 
   private let boxes: BoxTree
@@ -155,7 +160,7 @@ struct OverlappingTexts {
     else { return nil }
     return Words(
       place: place, line: min(place.size.height, style.fontSize * 1.2), color: style.color,
-      order: box.index)
+      order: box.index, isPale: boxes.isFaint(style.color, of: box, below: Self.paleContrast))
   }
 
   /// Whether statements put two texts over one another: by naming both on both axes, by a distance below 0, or by the same
@@ -217,7 +222,7 @@ struct OverlappingTexts {
         }
         switch constraint.first.attribute {
         case .top, .bottom:
-          return isSame && constraint.relation == .equal
+          return isSame && constraint.relation == .equal && !isPaleBehind(own, rival)
             || constraint.crossing != nil && !isGhost(own, rival)
         case .centerY: return isSame && constraint.constant != 0
         default: return false
@@ -260,6 +265,11 @@ struct OverlappingTexts {
     guard own.color != rival.color else { return false }
     let (least, most) = (min(own.line, rival.line), max(own.line, rival.line))
     return common(own, rival).height > Self.leastDepth * least || most > Self.leastOrnament * least
+  }
+
+  /// Whether the first of two texts is an ornament behind the other one since it is pale.
+  private func isPaleBehind(_ own: Words, _ rival: Words) -> Bool {
+    isGhost(own, rival) && (own.order < rival.order ? own : rival).isPale
   }
 
   /// Whether the larger of two texts may be an ornament behind the other one, which it covers where it comes later.

@@ -483,16 +483,25 @@ extension Resolver {
     }
   }
 
-  /// What keeps the view of the only `<follow>` of a constraint container as far from its edges as padding does in a flex container;
-  /// `nil` where there is none, or where that has an inset or follows margins.
+  /// What keeps the only view of a constraint container, which a `<follow>` holds at its edges, as far from these as padding does in a flex
+  /// container; `nil` where there is none, or where that has an inset, follows margins, or leaves an edge to others.
   private func insetAttribute(for value: String, of node: Int32) -> String? {
     let follows = elements(of: node, .constraints).flatMap { elements(of: $0, .follow) }
     guard follows.count == 1, let follow = follows.first, Double(value) != nil,
       self.value(of: "inset", on: follow) == nil, self.value(of: "target", on: follow) == nil,
-      self.value(of: "on", on: follow).map({ $0.collapsed.contains("argin") }) != true
+      self.value(of: "on", on: follow).map({ $0.collapsed == "edges" }) != false,
+      views(in: node).count == 1
     else { return nil }
     return "inset=\"\(value)\" of the <follow> in "
       + source.lineWords(at: Int(tree.nodes[Int(follow)].range.lowerBound))
+  }
+
+  /// The elements in a container that are no statements.
+  private func views(in node: Int32) -> [Int32] {
+    tree.children(of: node).filter { child in
+      guard case .element = tree.nodes[Int(child)].kind else { return false }
+      return self.kind(of: child) != .constraints
+    }
   }
 
   private func elements(of node: Int32, _ kind: ElementKind) -> [Int32] {
