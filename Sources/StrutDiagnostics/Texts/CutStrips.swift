@@ -15,7 +15,10 @@ struct CutStrips: ContextualMessages {
   func continues(at box: BoxID) -> Bool {
     let view = ConstraintView(box.index)
     guard let container = boxes.layout.parent(of: box) else { return false }
-    let isRoot = boxes.layout.parent(of: container) == nil
+    // A canvas that says that it cuts what goes on is a window as well.
+    let isRoot =
+      boxes.layout.parent(of: container) == nil
+      && ![Axis.horizontal, .vertical].contains { boxes.isWindow(container, along: $0) }
     guard !isRoot || !boxes.showsText(box) else { return false }
     let (frame, room) = (boxes.layout.frame(of: box), boxes.layout.frame(of: container).size)
     return comparisons[view].contains { _, constraint in
