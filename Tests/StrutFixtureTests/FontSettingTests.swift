@@ -43,6 +43,10 @@ struct FontSettingTests {
       #"font-family="Inter-SemiBoldItalic""#, "there is no font family 'Inter-SemiBoldItalic'",
       #"a family has one name for all of its fonts: write font-family="Inter" font-weight="600" font-style="italic""#
     ),
+    (
+      #"font-family="Open-Sans-Bold""#, "there is no font family 'Open-Sans-Bold'",
+      #"a family has one name for all of its fonts: write font-family="Open-Sans" font-weight="bold""#
+    ),
   ]
 
   @Test(arguments: told.indices)
