@@ -112,7 +112,9 @@ struct UnusedDeclarations {
   private mutating func addThemes() {
     let tokens = declarations.tokens
     for theme in tokens.themes where tokens.themes.count == 1 {
-      let own = tokens.overrides[theme]?.values.sorted { $0.order < $1.order } ?? []
+      let own = (tokens.overrides[theme] ?? [:]).values.sorted {
+        ($0.order, $0.nameRange.lowerBound) < ($1.order, $1.nameRange.lowerBound)
+      }
       guard let first = own.first, first.place.index == 0,
         own.allSatisfy({ isSame($0, as: tokens.base[$0.name]) })
       else { continue }
