@@ -25,7 +25,7 @@ extension Diagnostic {
       "DocumentChoices chooses these for every case"
     ),
     ("or draw with --theme ", "or draw with the theme "),
-    ("; --data takes another file for it", "; parameters: of DocumentChoices take another one"),
+    ("draw with --data ", "give DocumentChoices the data, as "),
   ]
 
   private static func withoutFlags(_ hint: String) -> String {
@@ -34,7 +34,7 @@ extension Diagnostic {
     for limit in Limit.allCases {
       hint.replace(limit.flag, with: "limits[.\(limit.key)]")
     }
-    if let option = hint.firstRange(of: "--set "),
+    if let option = hint.firstRange(of: "--set-json ") ?? hint.firstRange(of: "--set "),
       let end = hint[option.upperBound...].firstRange(of: "=…")
     {
       let name = hint[option.upperBound..<end.lowerBound]
