@@ -22,7 +22,7 @@ enum ForeignDirective {
     case "hidden":
       // A condition hides; a plain value is told as one that always does.
       guard value != written, isExpression(value) else { return nil }
-      return "put the element into <if test=\"{\(negation(of: value))}\"> … </if>"
+      return "put the element into <if test=\"{\(value.negatedCondition)}\"> … </if>"
     case "data-theme", "data-mode", "data-color-scheme", "color-scheme":
       guard !value.isEmpty, !value.contains("\"") else { return nil }
       return "write theme=\"\(written)\""
@@ -38,14 +38,6 @@ enum ForeignDirective {
       return "write the text between the tags: <\(kind.rawValue)>\(written)</\(kind.rawValue)>"
     default: return nil
     }
-  }
-
-  /// The condition under which something shows that another one hides.
-  private static func negation(of value: String) -> String {
-    if value.hasPrefix("!") { return value.dropFirst().trimmed }
-    if value.hasPrefix("not ") { return value.dropFirst(4).trimmed }
-    let isName = value.allSatisfy { $0.isLetter || $0.isNumber || "_.-".contains($0) }
-    return isName ? "not \(value)" : "not (\(value))"
   }
 
   /// `o in orders`, `(o, i) in orders`, `let o of orders`.

@@ -141,15 +141,6 @@ extension LanguageCheck {
     }
   }
 
-  /// The condition that holds where another one does not.
-  private static func negation(of test: String) -> String {
-    if let match = test.wholeMatch(of: /(?:not\s+|!\s*)([\w.\-]+|\([^()]*\))/) {
-      return "\(match.1)"
-    }
-    let isName = test.allSatisfy { $0.isLetter || $0.isNumber || "_.-".contains($0) }
-    return isName ? "not \(test)" : "not (\(test))"
-  }
-
   /// What to write for a group that a condition or a loop of another language stands on; `nil` where none does.
   private mutating func hintForStatement(_ node: Int32) -> String? {
     for index in file.element(node)?.attributes ?? 0..<0 {
@@ -200,7 +191,7 @@ extension LanguageCheck {
       guard let own, !written.contains(where: { $0.name == own }) else { continue }
       var value = file.source.text(in: file.valueRange(index))
       if own == "test", file.name(node).lowercased() == "unless" {
-        value = "{\(Self.negation(of: value.withoutBraces.trimmed))}"
+        value = "{\(value.withoutBraces.trimmed.negatedCondition)}"
       }
       if own == "in" || own == "test", !value.opensBraces { value = "{\(value)}" }
       written.append((own, value))
