@@ -61,8 +61,8 @@ package final class DocumentRenderer {
       placed: found.contains { $0.severity == .error } ? nil : placed, files: document.files,
       states: document.expansion.states, strings: document.expansion.strings,
       unseen: document.expansion.unseen,
-      importedFiles: document.expansion.files.map { FilePath.join(resolved.folder, $0) },
-      importedPaths: document.expansion.files, interface: document.expansion.interface,
+      importedPaths: document.expansion.files, folder: resolved.folder,
+      interface: document.expansion.interface,
       usageFaults: document.expansion.usageFaults,
       syntax: document.syntax)
   }

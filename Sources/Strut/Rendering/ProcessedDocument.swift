@@ -1,4 +1,5 @@
 import StrutCore
+import StrutFormats
 import StrutMarkup
 import StrutSyntax
 import StrutTemplate
@@ -22,14 +23,17 @@ package struct ProcessedDocument {
   package let strings: [StringUse]
   /// What is wrong with what is written, drawn or not, whatever the values are; none unless that was asked for.
   package let unseen: [Diagnostic]
-  /// The paths of libraries, tokens, strings and data that were asked for; they need not exist.
-  package let importedFiles: [String]
-  /// The same paths seen from the document's folder.
+  /// The paths of libraries, tokens, strings and data that were asked for, seen from the document's folder; they need not exist.
   package let importedPaths: [String]
+  /// The folder of the document.
+  let folder: String
   /// What can be chosen of the document, and what its components were given; `nil` unless that was asked for.
   package let interface: DocumentInterface?
   /// What is wrong with what was chosen of the document, and not with the document.
   package let usageFaults: [UsageFault]
   /// The elements and attributes as written; `nil` where the text is not well-formed.
   let syntax: MarkupTree?
+
+  /// ``importedPaths`` behind the document's folder.
+  package var importedFiles: [String] { importedPaths.map { FilePath.join(folder, $0) } }
 }

@@ -8,7 +8,7 @@ extension Expander {
   /// What to write for a field that a record lacks, where others of the list have it: one that it alone has was probably
   /// meant to be this one.
   func hints(forTurns fault: TemplateFault, in context: ExpansionContext) -> [String] {
-    guard let field = fault.missingField, let turns = context.turns,
+    guard let field = fault.lacking?.field, let turns = context.turns,
       let other = turns.lazy.compactMap({ $0.record?[field] }).first(where: { !$0.isNull })
     else { return [] }
     let before = context.file.source.bytes[..<Int(fault.range.lowerBound)].suffix(80)
@@ -40,7 +40,7 @@ extension Expander {
 
   /// What to do with the one field that a record has and no other of its list.
   private func hintForOddField(_ fault: TemplateFault, _ turns: [TemplateValue]) -> String? {
-    guard let field = fault.missingField, let origin = fault.origin, turns.count > 2,
+    guard let field = fault.lacking?.field, let origin = fault.origin, turns.count > 2,
       let record = turns.first(where: { $0.origin?.range == origin.range })?.record
     else { return nil }
     let others = turns.prefix(Self.mostCompared).compactMap { other in

@@ -169,7 +169,7 @@ enum ExpressionFaults {
               ? "the first line of a CSV file names its columns: write them above '\(few)'"
               : "its fields are \(few)")
       ], origin: value.origin)
-    fault.missingField = name
+    fault.lacking = (name, names)
     return fault
   }
 

@@ -48,10 +48,7 @@ package struct TemplateFault: Error, Sendable {
   package var source: DataSource?
   /// The part of the expression that uses what is wrong in another file.
   package var usedAt: SourceRange?
-  /// The field that a record lacks, where hints are asked for.
-  var missingField: String?
-
-  /// The field that a record lacks before `??`, with those that it has.
+  /// The field that a record lacks and those that it has, where somebody reads the hints or `??` goes on with its other side.
   var lacking: (field: String, names: [String])?
 
   /// Creates a fault.

@@ -9,6 +9,18 @@ struct NameUses {
     let file: Int32
     /// The element of the component; -1 outside.
     let component: Int32
+
+    /// Calls a closure with each node of a file, in their order, and the region in which it stands.
+    static func visit(_ file: TemplateFile, _ body: (_ node: Int32, _ region: Region) -> Void) {
+      var component: Int32 = -1
+      for index in file.tree.nodes.indices {
+        let node = Int32(index)
+        // What stands in an element follows it, up to the first node that has a parent before it.
+        if file.tree.nodes[index].parent < component { component = -1 }
+        if file.role(node) == .language(.component) { component = node }
+        body(node, Region(file: file.index, component: component))
+      }
+    }
   }
 
   /// The first names of references, by the region in which they stand.
@@ -41,19 +53,13 @@ struct NameUses {
   // MARK: Elements
 
   private mutating func add(_ file: TemplateFile) {
-    var component: Int32 = -1
-    for index in file.tree.nodes.indices {
-      let node = Int32(index)
-      // What stands in an element follows it, up to the first node that has a parent before it.
-      if file.tree.nodes[index].parent < component { component = -1 }
-      if file.role(node) == .language(.component) { component = node }
-      let region = Region(file: file.index, component: component)
+    Region.visit(file) { node, region in
       guard let element = file.element(node) else {
         add(file.content(ofText: node), in: region)
-        continue
+        return
       }
       for attribute in element.attributes { add(file.content(ofAttribute: attribute), in: region) }
-      if file.role(node) == .instance, !isOwn(file.name(node), component, of: file) {
+      if file.role(node) == .instance, !isOwn(file.name(node), region.component, of: file) {
         components.insert(file.name(node))
       }
     }

@@ -91,18 +91,14 @@ struct UnusedDeclarations {
 
   private mutating func addVariables() {
     let file = declarations.document
-    var component: Int32 = -1
-    for node in file.tree.nodes.indices.map(Int32.init) {
-      let entry = file.tree.nodes[Int(node)]
-      if entry.parent < component { component = -1 }
-      if file.role(node) == .language(.component) { component = node }
+    NameUses.Region.visit(file) { node, region in
       // What nothing follows has been told.
-      guard file.role(node) == .language(.letElement), entry.nextSibling >= 0,
+      guard file.role(node) == .language(.letElement), file.tree.nodes[Int(node)].nextSibling >= 0,
         let attribute = file.attribute("name", of: node),
         case let name = file.writtenValue(attribute),
-        uses.names[NameUses.Region(file: 0, component: component)]?.contains(name) != true,
+        uses.names[region]?.contains(name) != true,
         !declarations.report.state.namesInText.contains(name)
-      else { continue }
+      else { return }
       warnings.append(.unused("the variable '\(name)'", at: file.valueRange(attribute)))
     }
   }
