@@ -38,6 +38,27 @@ struct PreviewSessionTests {
     #expect(changed.map { $0.0["name"]?.string } == ["7.xml"])
   }
 
+  /// A document's states times the columns of a page may be any number: what is drawn of them has a bound, and the rest is told. A
+  /// component without a case chosen is a state as well.
+  @Test func aBoardSaysWhatItDoesNotDraw() async throws {
+    let cases = (0..<31).map { "<case name=\"c\($0)\">{n}</case>" }.joined()
+    let component =
+      "<component name=\"A\"><param name=\"n\" default=\"1\"/>\(cases)<item width=\"1\"/></component>"
+    try folder.write("<library>\(component)</library>", to: "docs/kit.xml")
+    let session = try PreviewSession(
+      PreviewSettings(paths: ["docs/kit.xml"], workingFolder: folder.path))
+    let widths = (1...20).map { "{\"width\":\"\($0)\"}" }.joined(separator: ",")
+    let order = try #require(BoardOrder(["columns": "[\(widths)]"]))
+    let stream = try #require(await session.board("kit.xml", order))
+    var lines: [JSONValue] = []
+    for await line in stream { lines.append(try JSONParser.parse(line)) }
+    #expect(lines.first?["version"]?.number == 1)
+    let tiles = lines.filter { $0["choice"] != nil }
+    #expect(tiles.count == BoardOrder.mostTiles)
+    #expect(lines.last?["left"]?.number == Double(32 * 20 - BoardOrder.mostTiles))
+    #expect(lines.count == BoardOrder.mostTiles + 2)
+  }
+
   @Test func aFolderThatMovesTakesItsDocumentsAlong() async throws {
     let session = try PreviewSession(
       PreviewSettings(paths: ["."], workingFolder: folder.path))

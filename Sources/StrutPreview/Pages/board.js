@@ -1,7 +1,7 @@
 // All cases of a document, or of a library's components, side by side, in every theme, language, viewport and direction.
 
 import { localeName, queryOf, stateName } from "./choice.js";
-import { isLive, joined, make } from "./elements.js";
+import { isLive, joined, make, plural } from "./elements.js";
 import { faultList, faultsInWords, placeName } from "./faults.js";
 import { Tile } from "./tile.js";
 import { TileStream } from "./tiles.js";
@@ -23,7 +23,8 @@ export class Board {
     /** The tiles by what they show; they stay over an edit, so that no picture flickers. */
     this.tiles = new Map();
     this.faults = make("section", { className: "faults hidden", "aria-label": "Errors", "aria-live": "polite" });
-    this.stream = new TileStream((query) => delegate.address(query), (tile) => this.take(tile));
+    this.stream = new TileStream((query) => delegate.address(query), (tile) => this.take(tile), (left) => this.tellLeft(left));
+    this.left = make("p", { className: "undrawn quiet hidden", role: "status" });
   }
 
   show(data) {
@@ -93,7 +94,7 @@ export class Board {
     const undrawn = (data.undrawn ?? []).map((one) => boardSection(one.component, isTable, [neededValues(one)]));
     const grid = make("div", { className: isTable ? "grid" : "sections" }, ...(isTable ? heads(columns) : []), ...sections, ...undrawn);
     if (isTable) grid.style.setProperty("--columns", columns.length);
-    this.element.replaceChildren(...[axes.length && !data.variants ? this.switches(axes) : null, this.faults, grid].filter(Boolean));
+    this.element.replaceChildren(...[axes.length && !data.variants ? this.switches(axes) : null, this.faults, this.left, grid].filter(Boolean));
     // The headings of groups stay beside the names of rows.
     if (isTable) grid.style.setProperty("--names", `${grid.querySelector(".corner").offsetWidth}px`);
     if (focused) this.element.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
@@ -133,6 +134,11 @@ export class Board {
   take(tile) {
     this.tiles.get(queryOf(tile.choice))?.show(tile);
     this.drawFaults();
+  }
+
+  tellLeft(count) {
+    this.left.classList.toggle("hidden", count === 0);
+    this.left.textContent = count ? `${plural(count, "picture")} more than a page shows: choose fewer columns, or a state` : "";
   }
 
   /** What is wrong with the tiles, each fault once, with the way to its place. */

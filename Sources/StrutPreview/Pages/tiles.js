@@ -1,10 +1,11 @@
 // The pictures of everything at a glance, in one answer that goes on until all of them are drawn.
 
 export class TileStream {
-  /** `address` gives the address of a query; `take` is given each tile as it comes. */
-  constructor(address, take) {
+  /** `address` gives the address of a query; `take` is given each tile as it comes, `tellLeft` how many do not come. */
+  constructor(address, take, tellLeft) {
     this.address = address;
     this.take = take;
+    this.tellLeft = tellLeft;
     this.running = null;
   }
 
@@ -34,11 +35,14 @@ export class TileStream {
       const query = new URLSearchParams({ columns, first }).toString().replaceAll("+", "%20");
       const answer = await fetch(this.address(query), { signal: running.controller.signal });
       if (!answer.ok) return;
+      let left = 0;
       for await (const line of linesOf(answer.body)) {
         if (this.running !== running) return;
-        if (line.version === undefined) this.take(line);
+        if (line.left !== undefined) left = line.left;
+        else if (line.version === undefined) this.take(line);
         else running.version = line.version;
       }
+      this.tellLeft(left);
     } catch {
       // Newer pictures were asked for, or the server is away; the stream of events says when it is back.
     }

@@ -4,6 +4,10 @@ import StrutFormats
 struct BoardOrder: Sendable {
   /// More columns than these are no board.
   private static let mostColumns = 200
+  /// More pictures than these are not drawn for one page, which says how many are left; each is held until it is sent.
+  static let mostTiles = TileCache.mostTiles
+  /// So many pictures may be in sight at first; what other pages wait for goes before the rest.
+  static let seenTiles = 48
 
   /// What each column chooses besides the state.
   var columns: [PictureChoice]

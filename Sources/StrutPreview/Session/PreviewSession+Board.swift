@@ -23,31 +23,36 @@ extension PreviewSession {
   private func draw(
     _ board: BoardOrder, of state: State, to continuation: AsyncStream<[UInt8]>.Continuation
   ) async {
-    let shown = await shownStates(of: state)
-    var rest = board.choices(of: shown)[...]
+    let choices = board.choices(of: await shownStates(of: state))
+    var rest = choices.prefix(BoardOrder.mostTiles)
     await withTaskGroup(of: [BoardTile].self) { group in
-      // One more than there are threads, so that none waits, and what other pages ask for comes between.
-      for _ in 0...settings.threadCount where !rest.isEmpty {
+      func addPart() {
+        let urgency: DrawingPool.Urgency = rest.startIndex < BoardOrder.seenTiles ? .now : .later
         let part = rest.popParts()
-        group.addTask { await self.tiles(of: state, part) }
+        group.addTask { await self.tiles(of: state, part, urgency) }
       }
+      // One more than there are threads, so that none waits, and what other pages ask for comes between.
+      for _ in 0...settings.threadCount where !rest.isEmpty { addPart() }
       for await tiles in group {
         for tile in tiles { continuation.yield(tile.line) }
-        guard !Task.isCancelled, !rest.isEmpty else { continue }
-        let part = rest.popParts()
-        group.addTask { await self.tiles(of: state, part) }
+        if !Task.isCancelled, !rest.isEmpty { addPart() }
       }
     }
+    let left = choices.count - BoardOrder.mostTiles
+    if left > 0 { continuation.yield(Array("{\"left\":\(left)}\n".utf8)) }
   }
 
   /// The states of a document; of one that cannot be read those that it had before.
   private func shownStates(of state: State) async -> [PictureChoice] {
-    var order = order(for: state.entry)
-    order.wantsStatesOnly = true
-    let drawing = await pool.draw(order, .now)
-    var shown = drawing.states
-    if shown == [DocumentStates.State()], let known = states[state.entry.name]?.knownStates {
-      shown += known.filter { !shown.contains($0) }
+    let known = states[state.entry.name]?.knownStates
+    var shown = known?.version == state.version ? known?.states ?? [] : []
+    if shown.isEmpty {
+      var order = order(for: state.entry)
+      order.wantsStatesOnly = true
+      shown = await pool.draw(order, .now).states
+      if shown == [DocumentStates.State()], let known {
+        shown += known.states.filter { !shown.contains($0) }
+      }
     }
     return shown.map { state in
       var choice = PictureChoice()
@@ -56,13 +61,15 @@ extension PreviewSession {
     }
   }
 
-  private func tiles(of state: State, _ choices: [PictureChoice]) async -> [BoardTile] {
+  private func tiles(
+    of state: State, _ choices: [PictureChoice], _ urgency: DrawingPool.Urgency
+  ) async -> [BoardTile] {
     let name = state.entry.name
     let known = choices.map { tiles.tile(name, $0, version: state.version) }
     var order = order(for: state.entry)
     order.tiles = zip(choices, known).filter { $1 == nil }.map(\.0)
     guard !order.tiles.isEmpty else { return known.compactMap(\.self) }
-    let drawing = await pool.draw(order, .now)
+    let drawing = await pool.draw(order, urgency)
     if states[name]?.version == state.version { remember(drawing, of: order) }
     var drawn = drawing.tiles
     // What keeps the document from being read is wrong with each of its states.

@@ -42,8 +42,8 @@ package actor PreviewSession {
     var filesVersion = 0
     /// The last version that could be drawn.
     var good: Good?
-    /// The states that there were when the document could be read last.
-    var knownStates: [DocumentStates.State] = []
+    /// The states that there were when the document could be read last, and the version that had them.
+    var knownStates: (version: Int, states: [DocumentStates.State])?
   }
 
   let settings: PreviewSettings
@@ -183,7 +183,7 @@ package actor PreviewSession {
     }
     let isRead = !drawing.isWrong || drawing.states != [DocumentStates.State()]
     if order.tiles.isEmpty, isRead {
-      state.knownStates = drawing.states
+      state.knownStates = (state.version, drawing.states)
     }
     let named = Set(
       drawing.files.flatMap { file -> [String] in

@@ -6,7 +6,7 @@ struct TileCache {
   }
 
   /// How many tiles are kept; each is a small picture.
-  private static let mostTiles = 600
+  static let mostTiles = 600
 
   private var tiles: [Key: (version: Int, tile: BoardTile)] = [:]
   /// The keys, those first that were drawn the longest ago.
