@@ -31,7 +31,7 @@ final class WrittenCheck {
     let check = WrittenCheck(declarations, vocabulary)
     for node in check.file.tree.nodes.indices.dropFirst() { check.visit(Int32(node)) }
     check.checkDefaultsOfLibraries()
-    for doubt in ChoiceComparisons.run(declarations) {
+    for doubt in ImpossibleValues.run(declarations) {
       check.tell(doubt, at: doubt.range ?? .start)
     }
     guard check.left.count > 0 else { return check.found }

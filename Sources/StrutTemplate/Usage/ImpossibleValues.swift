@@ -1,18 +1,19 @@
 import StrutCore
 
-/// Comparisons of parameters with texts that are none of the values which these take: they hold never, or always.
-struct ChoiceComparisons {
+/// Uses of parameters that ask for values which these never have: comparisons with texts that are none of those accepted, which
+/// hold never, or always, and `??` behind a default that is a text without characters.
+struct ImpossibleValues {
   private let declarations: Declarations
   private let file: TemplateFile
-  /// For each component, and for the document by -1, the parameters with values of their own.
+  /// For each component, and for the document by -1, the parameters with values of their own or an empty default.
   private var choices: [Int32: [String: ParameterDefinition]] = [:]
   private var found: [Diagnostic] = []
 
-  /// What is said of the comparisons that a document writes itself.
+  /// What is said of what a document writes itself.
   ///
   /// - Complexity: O(*n*) in the size of the document.
   static func run(_ declarations: Declarations) -> [Diagnostic] {
-    var check = ChoiceComparisons(declarations)
+    var check = ImpossibleValues(declarations)
     guard !check.choices.isEmpty else { return [] }
     check.run()
     return check.found
@@ -29,32 +30,32 @@ struct ChoiceComparisons {
 
   private mutating func add(_ parameters: [ParameterDefinition], of component: Int32) {
     let limited = parameters.filter { parameter in
-      parameter.accepted?.isEmpty == false && (parameter.kind ?? .text) == .text
+      (parameter.kind ?? .text) == .text
+        && (parameter.accepted?.isEmpty == false || hasEmptyDefault(parameter))
     }
     guard !limited.isEmpty else { return }
     choices[component] = Dictionary(limited.map { ($0.name, $0) }) { first, _ in first }
   }
 
   private mutating func run() {
-    var component: Int32 = -1
     var contents: [(Int32, TemplateFileTexts.Content)] = []
-    for node in file.tree.nodes.indices.map(Int32.init) {
-      // What stands in an element follows it, up to the first node that has a parent before it.
-      if file.tree.nodes[Int(node)].parent < component { component = -1 }
-      if file.role(node) == .language(.component) { component = node }
+    NameUses.Region.visit(file) { node, region in
       guard let element = file.element(node) else {
-        contents.append((component, file.content(ofText: node)))
-        continue
+        contents.append((region.component, file.content(ofText: node)))
+        return
       }
-      hide(namesOf: node, in: component)
+      hide(namesOf: node, in: region.component)
       for index in element.attributes {
-        contents.append((component, file.content(ofAttribute: index)))
+        contents.append((region.component, file.content(ofAttribute: index)))
       }
     }
     for case (let component, .computed(let text)) in contents {
       guard let parameters = choices[component] else { continue }
       for case .expression(let expression) in text.pieces {
-        expression.root.visit { check($0, among: parameters) }
+        expression.root.visit {
+          checkComparison($0, among: parameters)
+          checkFallback($0, among: parameters)
+        }
       }
     }
   }
@@ -72,7 +73,7 @@ struct ChoiceComparisons {
     }
   }
 
-  private mutating func check(
+  private mutating func checkComparison(
     _ node: ExpressionNode, among parameters: [String: ParameterDefinition]
   ) {
     guard case .chain(let first, let operations) = node.kind, operations.count == 1,
@@ -90,6 +91,24 @@ struct ChoiceComparisons {
           parameter.name, text, accepted: accepted, at: other.range))
     }
   }
+
+  /// Warns of `??` behind a parameter that has a text without characters where nothing is given: that is never null.
+  private mutating func checkFallback(
+    _ node: ExpressionNode, among parameters: [String: ParameterDefinition]
+  ) {
+    guard case .chain(let first, let operations) = node.kind, let operation = operations.first,
+      operation.symbol == .coalesce, case .reference(let path, let steps) = first.kind,
+      steps.isEmpty, let parameter = parameters[path.names[0]], hasEmptyDefault(parameter),
+      case .literal(let value) = operation.right.kind, value.text?.isEmpty == false
+    else { return }
+    found.append(
+      .emptyIsNotNull(
+        parameter.name, fallback: file.source.text(in: operation.right.range), at: first.range))
+  }
+
+  private func hasEmptyDefault(_ parameter: ParameterDefinition) -> Bool {
+    parameter.defaultValue.map(file.writtenValue)?.isEmpty == true
+  }
 }
 
 extension Diagnostic {
@@ -97,14 +116,36 @@ extension Diagnostic {
   fileprivate static func neverThisValue(
     _ name: String, _ text: String, accepted: [String], at range: SourceRange
   ) -> Self {
+    let other =
+      "write values=\"\(accepted.joined(separator: " ")) \(text)\" in its <param>, or delete what depends on it"
     let near = nearest(text, among: accepted)
     return Self(
       .warning, "comparison", "'\(name)' is never '\(text)': its values are \(quoted(accepted))",
       at: range,
       hints: near.isEmpty
-        ? [
-          "write values=\"\(accepted.joined(separator: " ")) \(text)\" in its <param>, or delete what depends on it"
-        ]
+        ? [nearestValue(to: text, among: accepted).map { "did you mean '\($0)'?" }, other]
+          .compactMap(\.self)
         : near)
+  }
+
+  /// The only one of few values that begins as a text does and is spelt nearly as that; `nil` for none.
+  ///
+  /// Values are few and known, so that one may be further off than a name: 'payed' for 'paid'.
+  private static func nearestValue(to text: String, among accepted: [String]) -> String? {
+    let alike = accepted.filter { value in
+      value.count > 2 && value.prefix(2) == text.prefix(2) && value.last == text.last
+        && abs(value.count - text.count) < 3
+    }
+    return alike.count == 1 ? alike[0] : nil
+  }
+
+  /// A parameter's default is a text without characters, and something else is written for where it has no value.
+  fileprivate static func emptyIsNotNull(
+    _ name: String, fallback: String, at range: SourceRange
+  ) -> Self {
+    Self(
+      .warning, "condition",
+      "the default of '\(name)' is a text without characters, and '??' keeps it", at: range,
+      hints: ["write default=\"{null}\", or \(name) == '' ? \(fallback) : \(name)"])
   }
 }
