@@ -14,11 +14,11 @@ extension Diagnostic {
         hints: [hint])
     }
     // A name that is known, as that of an area, cannot stand there.
+    let others = known.filter { $0 != name }
     var unknown = withSuggestion(
-      "unknown-view", "no view of these constraints is called '\(name)'", name,
-      known.filter { $0 != name }, at: range)
-    if let id = known.first(where: { unknown.hints == ["did you mean '\($0)'?"] }),
-      !id.isNameInStatements, !areas.contains(id)
+      "unknown-view", "no view of these constraints is called '\(name)'", name, others, at: range)
+    if let id = meant(by: name, among: others), known.contains(id), !id.isNameInStatements,
+      !areas.contains(id)
     {
       unknown.hints = [
         "did you mean '\(id)'? It is no C identifier: write it in backquotes, `\(id)`, or call it '\(name)' there"

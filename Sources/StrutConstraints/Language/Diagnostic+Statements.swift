@@ -5,10 +5,13 @@ extension Diagnostic {
   static func withSuggestion(
     _ code: Code, _ message: String, _ name: String, _ known: [String], at range: SourceRange
   ) -> Diagnostic {
-    let meant =
-      ForeignStatementNames.meaning(of: name, among: known) ?? nearestName(to: name, among: known)
-    let hint = meant.map { "did you mean '\($0)'?" } ?? ForeignStatementNames.advice(about: name)
+    let hint = meant(by: name, among: known).map { "did you mean '\($0)'?" } ?? ForeignStatementNames.advice(about: name)
     return Diagnostic(.error, code, message, at: range, hints: hint.map { [$0] } ?? [])
+  }
+
+  /// The name that was probably meant by one that there is not; `nil` for none.
+  static func meant(by name: String, among known: [String]) -> String? {
+    ForeignStatementNames.meaning(of: name, among: known) ?? nearestName(to: name, among: known)
   }
 
   /// The same diagnostic with a hint, where there is one.

@@ -17,7 +17,7 @@ struct Fault: Hashable, Sendable {
   /// The file, seen from the document's folder; `nil` for the document itself.
   var file: String?
   /// The way from the document to the place.
-  var trace: [String] = []
+  var trace: [FaultStep] = []
   /// The line of the file, with the wrong text in it; `nil` for none.
   var excerpt: FaultExcerpt?
 
@@ -29,7 +29,7 @@ struct Fault: Hashable, Sendable {
     ]
     if let file { members.append(JSONMember("file", .text(file))) }
     if let excerpt { members.append(JSONMember("excerpt", excerpt.json)) }
-    if !trace.isEmpty { members.append(JSONMember("trace", .list(trace.map { .text($0) }))) }
+    if !trace.isEmpty { members.append(JSONMember("trace", .list(trace.map(\.json)))) }
     return JSONValue(.object(members))
   }
 }
@@ -42,16 +42,9 @@ extension Fault {
       severity: diagnostic.severity, line: place?.line ?? 0, column: place?.column ?? 0,
       message: diagnostic.message, hints: diagnostic.hints)
     file = diagnostic.source.map { SourceFileNames.shown($0.name, from: source.name) }
-    trace = diagnostic.trace.map { Self.shown($0, from: source.name) }
+    trace = diagnostic.trace.map { FaultStep($0, from: source.name) }
     excerpt = diagnostic.range.flatMap {
       FaultExcerpt(of: $0, in: diagnostic.source ?? source)
-    }
-  }
-
-  /// A step of the way with its places as pages name files: seen from the document's folder.
-  private static func shown(_ step: String, from document: String) -> String {
-    step.replacing(/(?<lead> at |\()(?<name>[^\s()][^()]*?)(?<place>(?::\d+){1,2})(?=\)|$| )/) {
-      "\($0.lead)\(SourceFileNames.shown(String($0.name), from: document))\($0.place)"
     }
   }
 

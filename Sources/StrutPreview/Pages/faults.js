@@ -56,15 +56,11 @@ function excerptLine(fault) {
 
 /** A step of the way to a fault, in which the places are links. */
 function linked(step, isThere, showPlace) {
-  const parts = [];
-  let last = 0;
-  for (const match of step.matchAll(/(?<= at |\()([^\s()][^()]*?):(\d+)(?::(\d+))?(?=\)|$| )/g)) {
-    const [text, file, line, column] = match;
-    if (!isThere(file)) continue;
-    parts.push(step.slice(last, match.index), placeLink(text, { file, line: Number(line), column: Number(column ?? 0) }, showPlace));
-    last = match.index + text.length;
-  }
-  return [...parts, step.slice(last)];
+  return step.map((part) => {
+    if (typeof part === "string") return part;
+    const name = `${part.file}:${part.line}${part.column ? `:${part.column}` : ""}`;
+    return isThere(part.file) ? placeLink(name, { column: 0, ...part }, showPlace) : name;
+  });
 }
 
 function placeLink(text, place, showPlace) {
