@@ -15,12 +15,11 @@ extension BoxTree {
     let problems = layout.constraintProblems()
     let (comparisons, byBox) = (ComparisonsByView(self), ProblemsByBox(problems))
     let idle = IdleGuides(self, comparisons, problems)
-    let context = MessageContext(
-      boxes: self, source: source, label: label, comparisons: comparisons,
-      views: PlacedViews(self), trials: ConstraintTrials(layout))
+    let context = context(source, label, comparisons)
     let (outer, under) = (OuterTies(context, problems), TextsUnderViews(context, open: byBox))
     let open = AmbiguityWords(context, problems, outer)
-    let (misfits, causes) = (MisfitWords(context, byBox), ToldCauses(context, problems, byBox))
+    let misfits = MisfitWords(context, problems, byBox)
+    let causes = ToldCauses(context, problems, byBox)
     var told = ToldHints(self)
     var conflicts = RepeatedConflicts(context, problems, misfits.conflicts)
     var repeated = RepeatedViews(self, context.document, problems)
@@ -32,7 +31,8 @@ extension BoxTree {
         }
       case .ambiguous(let box, let numbers):
         guard !idle.areIdle(numbers, of: box), let like = repeated.others(like: box, numbers),
-          !isForeign(box, source, label), !open.guides.decide(numbers, of: box)
+          !isForeign(box, source, label), !open.decide(numbers, of: box),
+          !misfits.decide(numbers, of: box)
         else { return nil }
         return ambiguous(box, numbers, like, open, byBox, misfits.ties).flatMap {
           told.once($0, about: box)
@@ -53,6 +53,14 @@ extension BoxTree {
     guard !byBox.hasErrors else { return found }
     let mistakes = mistakes(context, byBox, under, outer, misfits.ties)
     return found + causes.warnings(before: misfits.divided.warnings + mistakes)
+  }
+
+  private func context(
+    _ source: SourceText, _ label: ((SourceRange) -> String)?, _ comparisons: ComparisonsByView
+  ) -> MessageContext {
+    MessageContext(
+      boxes: self, source: source, label: label, comparisons: comparisons,
+      views: PlacedViews(self), trials: ConstraintTrials(layout))
   }
 
   /// Whether what only looks wrong says why a view stands outside of its container.
@@ -95,7 +103,8 @@ extension BoxTree {
       + TextsOutside(context, open: byBox, outer, stretched, ties).warnings
       + LargerViews(context).warnings
       + JuttingViews(context, open: byBox).warnings + OutsideAreas(context).warnings
-      + TextsAcrossBoxes(context, open: byBox).warnings + badges
+      + TextsAcrossBoxes(context, open: byBox).warnings
+      + TextsBeforeBoxes(context, open: byBox).warnings + badges
       + BackwardViews(context, open: byBox).warnings + mistakenAnchors(context, inner)
       + OverlappingTexts(
         self, context.comparisons, open: byBox, apart, mends, inner, turns, columns, ties
@@ -105,10 +114,18 @@ extension BoxTree {
       + LateVeils(context).warnings + stretched.warnings + VanishedTexts(context).warnings
       + TouchingTexts(context).warnings + unsized + StretchedImages(context, open: byBox).warnings
       + (context.document.map { UnsetSafeArea(self, $0).warnings } ?? [])
-    let buried = BuriedWords(context, open: byBox).warnings(besides: found)
+    return found + covers(context, byBox, besides: found)
+  }
+
+  /// What stands on words or on other views by its place alone, and what the canvas or a card cuts.
+  private func covers(
+    _ context: MessageContext, _ byBox: ProblemsByBox, besides found: [Diagnostic]
+  ) -> [Diagnostic] {
+    let rows = RowCovers(context, open: byBox).warnings(besides: found)
+    let buried = BuriedWords(context, open: byBox).warnings(besides: found + rows)
     // What was moved onto words by a mistake is not to be moved behind them.
     let covers = Set(buried.map { elements[$0.cover.index].range.lowerBound })
-    return found + buried.map(\.warning)
+    return rows + SameFrames(context, open: byBox).warnings + buried.map(\.warning)
       + cuts(context, byBox, besides: found)
       + CoveredTexts(context).warnings.filter { warning in
         !(warning.range.map { covers.contains($0.lowerBound) } ?? false)

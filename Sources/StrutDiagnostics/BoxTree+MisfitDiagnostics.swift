@@ -10,9 +10,12 @@ extension BoxTree {
     case .outside(let box, let container):
       if words.divided.puts(box, inside: container) || words.strips.continues(at: box)
         || words.strips.carries(box, in: container) || words.outside.standsOnNothing(box)
-        || words.outcomes.puts(box, inside: container)
+        || words.outcomes.puts(box, inside: container) || words.slips.puts(box, inside: container)
       {
         return nil
+      }
+      if let slip = words.slips.slip(for: problem) {
+        return outside(box, container, "inside of it is that \(slip.hint)", at: slip.range)
       }
       if let warning = words.outside.warning(ofWrongEdge: box, in: container) { return warning }
       if let warning = words.badges.warning(ofGone: box) { return warning }
@@ -32,22 +35,43 @@ extension BoxTree {
     // What is told of its width is why it has no room.
     case .cut(let box, .horizontal, _, _, _, nil) where words.problems.isOpen(box, .horizontal):
       return nil
+    case .cut(let box, let axis, _, _, _, _)
+    where words.slips.makesWhole(box, axis, besides: problem) || words.lengths.isTold(box, axis):
+      return nil
     case .cut(let box, let axis, let needs, let has, let isWrapped, let repair):
-      let remedy =
-        (has < 1 ? words.spans.remedy(for: box, axis) : nil)
-        ?? (axis == .horizontal ? words.turned.remedy(for: box) : nil)
-        ?? (axis == .horizontal ? words.kept.remedy(for: box, orWrapping: false) : nil)
-        ?? repair.flatMap { words.conflicts.remedy($0) }
-        ?? words.released.remedy(for: box, axis, needs)
-        ?? words.crossed.remedy(for: box, axis, needs)
-        ?? words.held.remedy(for: box, axis, needs)
-        ?? (axis == .horizontal ? words.unequal.remedy(for: box) : nil)
-        ?? (axis == .horizontal ? words.kept.remedy(for: box, orWrapping: true) : nil)
+      let known =
+        words.slips.slip(for: problem)?.hint ?? self.remedy(ofWidth: box, axis, has, repair, words)
+      let remedy = known ?? self.remedy(of: box, axis, needs, words)
       return cut(box, axis, (needs, has), isWrapped: isWrapped, remedy)
     case .stretched(let box, let height, let content, let baseline, let remedy):
       return stretched(box, (height, content), baseline, remedy, words.conflicts)
     default: return nil
     }
+  }
+
+  /// What makes a text whole by the likeliest of its mistakes; `nil` for others.
+  private func remedy(
+    ofWidth box: BoxID, _ axis: Axis, _ has: Double, _ repair: ConflictRepair?,
+    _ words: MisfitWords
+  ) -> String? {
+    if has < 1, let span = words.spans.remedy(for: box, axis) { return span }
+    if axis == .horizontal {
+      if let length = words.lengths.remedy(for: box) { return length }
+      if let turned = words.turned.remedy(for: box) { return turned }
+      if let kept = words.kept.remedy(for: box, orWrapping: false) { return kept }
+    }
+    return repair.flatMap { words.conflicts.remedy($0) }
+  }
+
+  /// What makes a text whole by other means; `nil` for none.
+  private func remedy(
+    of box: BoxID, _ axis: Axis, _ needs: Double, _ words: MisfitWords
+  ) -> String? {
+    if let released = words.released.remedy(for: box, axis, needs) { return released }
+    if let crossed = words.crossed.remedy(for: box, axis, needs) { return crossed }
+    if let held = words.held.remedy(for: box, axis, needs) { return held }
+    guard axis == .horizontal else { return nil }
+    return words.unequal.remedy(for: box) ?? words.kept.remedy(for: box, orWrapping: true)
   }
 
   /// A view outside of its container by an equation that says something else than was meant, however far from the view.

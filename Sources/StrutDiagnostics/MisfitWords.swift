@@ -24,8 +24,19 @@ struct MisfitWords {
   var trials: ConstraintTrials
   var outcomes: ToldOutcomes
   var problems: ProblemsByBox
+  var slips: SlippedNumbers
+  var lengths: LargeLengths
 
-  init(_ context: MessageContext, _ problems: ProblemsByBox) {
+  /// Whether numbers of a view are known once what is told of others is mended.
+  func decide(_ numbers: [String], of box: BoxID) -> Bool {
+    slips.decide(numbers, of: box) || lengths.decide(numbers, of: box)
+  }
+
+  init(
+    _ context: MessageContext, _ all: [ConstraintProblem], _ problems: ProblemsByBox
+  ) {
+    slips = SlippedNumbers(context, problems.hasErrors ? [] : all)
+    lengths = LargeLengths(context, problems.hasErrors ? [] : all)
     self.problems = problems
     outside = OutsideWords(context)
     badges = StrayBadges(context)

@@ -8,11 +8,13 @@ struct ToldCauses {
   /// `nil` beside errors, where neither of them is told.
   private let factors: MistakenFactors?
   private let ratios: TurnedRatios?
+  private let spaces: StackSpaces?
 
   init(_ context: MessageContext, _ problems: [ConstraintProblem], _ byBox: ProblemsByBox) {
     stacks = UnturnedStacks(context, byBox.hasErrors ? [] : problems)
     factors = byBox.hasErrors ? nil : MistakenFactors(context)
     ratios = byBox.hasErrors ? nil : TurnedRatios(context)
+    spaces = byBox.hasErrors ? nil : StackSpaces(context)
   }
 
   /// Whether a problem comes of one of them.
@@ -21,9 +23,14 @@ struct ToldCauses {
     case .ambiguous(let box, _), .beyond(let box, _, _, _, _), .outside(let box, _),
       .cut(let box, _, _, _, _, _):
       stacks.explain(box) || factors?.explain(problem, of: box) ?? false
+        || isCut(problem) && spaces?.explain(box) ?? false
         || isOutside(problem) && ratios?.explain(box) ?? false
     default: false
     }
+  }
+
+  private func isCut(_ problem: ConstraintProblem) -> Bool {
+    if case .cut = problem { true } else { false }
   }
 
   private func isOutside(_ problem: ConstraintProblem) -> Bool {
@@ -34,6 +41,7 @@ struct ToldCauses {
   func warnings(before mistakes: [Diagnostic]) -> [Diagnostic] {
     guard let factors else { return stacks.warnings + mistakes }
     return stacks.warnings + factors.warnings + (ratios?.warnings ?? [])
+      + (spaces?.warnings ?? [])
       + mistakes.filter { !factors.explain(at: $0.range) }
   }
 }

@@ -61,7 +61,7 @@ struct ConflictTests {
       case .omitted(let origins):
         let omitted = origins.map { statement($0) ?? -1 }
         #expect(holds(tree, Set(-1..<tree.statements.count).subtracting(omitted)), "\(seed)")
-      case .turned, .rewritten, .equalized, .loosened, .numbers, .metric, .yielding:
+      case .turned, .rewritten, .equalized, .loosened, .numbers, .metric, .yielding, .givingWay:
         Issue.record("\(seed): there are no texts to write anew, and no sizes")
       }
     }

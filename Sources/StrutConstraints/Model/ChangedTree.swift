@@ -36,7 +36,9 @@ struct ChangedTree {
       where tree.statements[index].metrics.contains(where: { $0.isSame(as: metric) }) {
         tree.statements[index].changeMetric(named: metric.name) { _ in number.needs }
       }
-    case .yielding(let origin): yield(origin)
+    case .yielding(let origin): yield(origin, to: weaker)
+    case .givingWay(let origin, let priority):
+      yield(origin, to: Priority(priority.rawValue - 1) ?? .low)
     case .optional(let origin):
       guard let index = origin.statement else { return }
       for part in tree.statements[index].constraints.indices {
@@ -68,7 +70,7 @@ struct ChangedTree {
   }
 
   /// Makes content hugging or compression optional, on both axes where one attribute says both.
-  private mutating func yield(_ origin: ConstraintOrigin) {
+  private mutating func yield(_ origin: ConstraintOrigin, to weaker: Priority) {
     guard case .intrinsic(let view, let axis, let isHugging) = origin else { return }
     let path: WritableKeyPath<ConstraintAttributes, AxisPriorities> =
       isHugging ? \.hugging : \.compression

@@ -61,6 +61,21 @@ extension ConflictMendingSearch {
     }
   }
 
+  /// The widths of contents that the set requires, each below those of the views beside it, which would have to give way instead.
+  var givingWay: [TreeConflict.Remedy] {
+    guard !isLarge else { return [] }
+    return search.origins(of: set).prefix(trialsOfStatements).compactMap { origin in
+      guard case .intrinsic(let view, .horizontal, isHugging: false) = origin else { return nil }
+      let tree = search.tree
+      let others = tree.views.indices.filter {
+        $0 != view && tree.views[$0].parent == tree.views[view].parent
+          && tree.views[$0].intrinsicSize != nil
+      }.map { tree.views[$0].attributes.compression.horizontal }
+      guard let least = others.min(), least < .required, least.rawValue > 1 else { return nil }
+      return .givingWay(origin, below: least)
+    }
+  }
+
   /// Pairs of equations of the set that say of the ends of a view what is meant of the others.
   var exchanges: [TreeConflict.Remedy] {
     guard !isLarge else { return [] }
@@ -213,7 +228,21 @@ extension ConflictMendingSearch {
         TreeConflict.Rewriting(origin: origin, statement: free.statement, added: free.words)
       }
       let spaced = spaced(statement).map { TreeConflict.Rewriting(origin: origin, statement: $0) }
-      return ([spaced].compactMap { $0 } + free).map { .loosened([$0]) }
+      let row = hasColumn(amongMembersOf: statement) ? statement.asFormat(among: allViews) : nil
+      let rows = [row].compactMap { $0 }.map {
+        TreeConflict.Rewriting(origin: origin, statement: $0)
+      }
+      return (rows + [spaced].compactMap { $0 } + free).map { .loosened([$0]) }
+    }
+  }
+
+  /// Whether a visual format of the set from top to bottom names a view of a stack, which stands in a column then.
+  private func hasColumn(amongMembersOf statement: ConstraintStatement) -> Bool {
+    let members = Set(statement.stack?.members.map(\.view) ?? [])
+    return statements.contains { origin in
+      guard let other = origin.statement.map({ search.tree.statements[$0] }) else { return false }
+      return other.kind == .format && other.axis == .vertical
+        && !members.isDisjoint(with: other.viewsInOrder)
     }
   }
 

@@ -16,6 +16,33 @@ extension ConflictMendingSearch {
     return all.count > 1 ? alone + [.rewritten(all)] : alone
   }
 
+  /// The equations of the set that hold what an earlier one holds at another view, each about the view of which nothing is said along
+  /// their axis: the line before was copied, and its subject kept.
+  var renamedSubjects: [TreeConflict.Remedy] {
+    guard !isLarge else { return [] }
+    let tree = search.tree
+    let named = NamedViews(tree.statements)
+    return statements.compactMap { origin in
+      guard let index = origin.statement, let own = tree.statements[index].equality,
+        let target = own.second?.view
+      else { return nil }
+      let statement = tree.statements[index]
+      let isCopy = tree.statements[..<index].suffix(Self.mostFormats).contains { other in
+        other.container == statement.container && other.equality?.first == own.first
+          && other.equality?.second?.attribute == own.second?.attribute
+          && other.equality?.second?.view != target
+      }
+      let idle = views(like: own.first.view, in: statement.container).filter {
+        !named.contains($0, along: own.first.attribute.axis)
+      }
+      guard isCopy, idle.count == 1, let meant = idle.first, meant != target else { return nil }
+      var rewriting = TreeConflict.Rewriting(
+        origin: origin, statement: statement.replacing(own.first.view, by: meant))
+      rewriting.renaming = TreeConflict.Renaming(view: own.first.view, meant: meant)
+      return .rewritten([rewriting])
+    }
+  }
+
   /// The formats of the tree that were copied, each with another view in place of one that was kept.
   private var copies: [TreeConflict.Rewriting] {
     let tree = search.tree
@@ -57,5 +84,15 @@ extension ConflictMendingSearch {
       other.parent >= 0 && tree.views[other.parent].view == container
         && (other.intrinsicSize == nil) == (own.intrinsicSize == nil)
     }.map(\.view)
+  }
+}
+
+extension ConstraintStatement {
+  /// The one equality of an equation about two views; `nil` for others.
+  fileprivate var equality: AnchorConstraint? {
+    guard kind == .equation, constraints.count == 1, let only = constraints.first,
+      only.relation == .equal, only.second != nil
+    else { return nil }
+    return only
   }
 }

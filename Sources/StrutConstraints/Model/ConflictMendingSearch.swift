@@ -83,8 +83,10 @@ struct ConflictMendingSearch {
     var changes =
       numbers.compactMap { written($0).map(TreeConflict.Remedy.number) } + inverses + percentages
     changes += try sharedNumbers() + metrics(numbers)
-    changes += renamings + renamedHeads + swappedEnds + pointsAsPercentages
-    changes += yields + equalizations + bounds + spacings + exchanges + rewritings + turns + wishes
+    changes += renamings + renamedSubjects + renamedHeads + swappedEnds + pointsAsPercentages
+    changes +=
+      yields + givingWay + equalizations + bounds + spacings + exchanges + rewritings + turns
+      + wishes
     changes += (omissions(1) + sharedSizes).map(TreeConflict.Remedy.omitted)
     var judged = judge(changes)
     if !judged.contains(where: { $0.flaws == 0 }) {
@@ -159,7 +161,13 @@ struct ConflictMendingSearch {
     {
       return [fewer.change]
     }
-    guard !remedies.isEmpty, remedies.allSatisfy({ $0.isOfCanvas }),
+    let isOfCanvas = !remedies.isEmpty && remedies.allSatisfy { $0.isOfCanvas }
+    if isOfCanvas,
+      let lesser = judged.first(where: { $0.change.isOfLesserContent && $0.flaws <= best.flaws })
+    {
+      return [lesser.change] + remedies.prefix(1)
+    }
+    guard isOfCanvas,
       let yield = judged.first(where: {
         if case .yielding = $0.change { $0.flaws <= best.flaws + 1 } else { false }
       })
@@ -203,7 +211,9 @@ struct ConflictMendingSearch {
   private func chosen(
     _ changes: [TreeConflict.Remedy], _ shortfall: TreeConflict.Shortfall?
   ) -> [TreeConflict.Remedy] {
-    let changes = withoutWiderCanvas(changes)
+    // What gives way to others is told where nothing else mends all.
+    if changes.allSatisfy(\.isOfLesserContent) { return Array(changes.prefix(1)) }
+    let changes = withoutWiderCanvas(changes.filter { !$0.isOfLesserContent })
     // Who wrote the same number several times wants it to stay the same.
     let alike = Set(
       changes.flatMap { change -> [ConstraintOrigin] in

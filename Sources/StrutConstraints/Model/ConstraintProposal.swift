@@ -14,6 +14,8 @@ package struct ConstraintProposal: Sendable {
   package var compressed: [(view: ConstraintView, axis: Axis, priority: Priority)] = []
   /// Views whose contents are as high as this, since they are broken otherwise than they were.
   package var contentHeights: [(view: ConstraintView, height: Double)] = []
+  /// Safe areas of containers that no statement of the tree names, for comparisons that do.
+  package var safeAreas: [(view: ConstraintView, insets: Edges<Double>)] = []
   /// The width that the root is given in place of its own; `nil` leaves it.
   package var width: Double?
   /// The height that the root is given in place of its own; `nil` leaves it.
@@ -54,6 +56,10 @@ extension ConstraintLayout {
       for (view, axis, priority) in proposal.compressed {
         guard let index = tree.views.firstIndex(where: { $0.view == view }) else { continue }
         tree.views[index].attributes.compression[axis] = priority
+      }
+      for (view, insets) in proposal.safeAreas {
+        guard let index = tree.views.firstIndex(where: { $0.view == view }) else { continue }
+        tree.views[index].attributes.safeArea = tree.views[index].attributes.safeArea ?? insets
       }
       for (view, height) in proposal.contentHeights {
         guard let index = tree.views.firstIndex(where: { $0.view == view }) else { continue }

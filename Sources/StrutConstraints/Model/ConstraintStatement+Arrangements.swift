@@ -84,6 +84,64 @@ extension ConstraintStatement {
     return [(started, along), (placed, "\(along) and \(across)")]
   }
 
+  /// A stack of equal views with a tenth of the spaces between them, where these are large and round; `nil` for others.
+  package var withTenthOfSpaces: ConstraintStatement? {
+    guard let stack, stack.arrangement?.distribution == .fillEqually,
+      let space = stack.members.last?.space, space >= 40,
+      (space / 10).rounded() == space / 10,
+      stack.members.dropFirst().allSatisfy({ $0.space == space }),
+      !stack.members.contains(where: \.isContainer)
+    else { return nil }
+    return restacked(
+      as: "spacing=\"\(space / 10)\"", among: Set(stack.members.map(\.view))
+    ) { stack in
+      for index in stack.members.indices.dropFirst() { stack.members[index].space = space / 10 }
+    }
+  }
+
+  /// A row of views from end to end as the visual format that says no more of them than that and where they begin; `nil` for other
+  /// stacks.
+  ///
+  /// - Parameter views: The views that there are.
+  func asFormat(among views: Set<ConstraintView>) -> ConstraintStatement? {
+    guard let stack, stack.axis == .horizontal, let arrangement = stack.arrangement,
+      arrangement.holdsEnds, [.fill, .fillEqually].contains(arrangement.distribution),
+      arrangement.alignment == .fill, let list = text.split(separator: ">").last,
+      stack.members.allSatisfy({ views.contains($0.view) && !$0.isContainer })
+    else { return nil }
+    let names = list.split(separator: "<")[0].split(separator: ",").map { name in
+      name.filter { !$0.isWhitespace }
+    }
+    guard names.count == stack.members.count, names.count > 1,
+      names.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } })
+    else { return nil }
+    let isEqual = arrangement.distribution == .fillEqually
+    let first = stack.members[0].view
+    var format = "H:|[\(names[0])]"
+    var result = self
+    result.constraints = [
+      AnchorConstraint(Anchor(first, .leading), .equal, Anchor(container, .leading))
+    ]
+    for (index, member) in stack.members.enumerated().dropFirst() {
+      let space = member.space == 0 ? "" : "-\(member.space.written)-"
+      format += "\(space)[\(names[index])\(isEqual ? "(\(names[0]))" : "")]"
+      let before = Anchor(stack.members[index - 1].view, .trailing)
+      result.constraints.append(
+        AnchorConstraint(Anchor(member.view, .leading), .equal, before, plus: member.space))
+      result.constraints.append(
+        AnchorConstraint(Anchor(member.view, .top), .equal, Anchor(first, .top)))
+      if isEqual {
+        result.constraints.append(
+          AnchorConstraint(Anchor(member.view, .width), .equal, Anchor(first, .width)))
+      }
+    }
+    let last = Anchor(stack.members[names.count - 1].view, .trailing)
+    result.constraints.append(AnchorConstraint(Anchor(container, .trailing), .equal, last))
+    result.stack = nil
+    result.text = "a <vfl options=\"alignAllTop\">\(format)|</vfl> in place of the <stack>"
+    return result
+  }
+
   private func restacked(
     as text: String, among views: Set<ConstraintView>, _ change: (inout StackRule) -> Void
   ) -> ConstraintStatement? {
@@ -218,4 +276,9 @@ extension ConstraintStatement {
       "\(body[..<body.index(after: close)]) with its options and \(prefix)\(name)]\(text[text.index(after: close)...]) without options"
     return [result]
   }
+}
+
+extension Double {
+  /// The number as one writes it.
+  fileprivate var written: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }

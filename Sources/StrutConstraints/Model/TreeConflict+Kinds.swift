@@ -5,10 +5,13 @@ extension TreeConflict.Remedy {
   /// Whether it is another number or word, and nothing that is left out or gives way.
   var isOfWords: Bool {
     switch self {
-    case .optional, .omitted, .yielding: false
+    case .optional, .omitted, .yielding, .givingWay: false
     default: true
     }
   }
+
+  /// Whether a content keeps its length less than those beside it.
+  var isOfLesserContent: Bool { if case .givingWay = self { true } else { false } }
 
   /// Whether it is another size of the canvas.
   var isOfCanvas: Bool {

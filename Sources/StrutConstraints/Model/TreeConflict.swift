@@ -54,6 +54,8 @@ package struct TreeConflict: Error, Sendable {
     case metric(StatementMetric, Shortfall)
     /// Content hugging or compression of a view is not required any more.
     case yielding(ConstraintOrigin)
+    /// A content that keeps its length less than those beside it do.
+    case givingWay(ConstraintOrigin, below: Priority)
     /// The statement is not required any more.
     case optional(ConstraintOrigin)
     /// The sizes and statements are left out.

@@ -17,6 +17,8 @@ struct AmbiguityWords: ContextualMessages {
   let context: MessageContext
   /// Guides that are open with all that is tied to them.
   let guides: LooseGuides
+  /// Equations along the wrong axis.
+  let axes: WrongAxes
   /// Containers whose height is too small for the texts in them.
   let held: HeldHeights
   /// Where views are that no statement places.
@@ -41,6 +43,7 @@ struct AmbiguityWords: ContextualMessages {
   init(_ context: MessageContext, _ problems: [ConstraintProblem], _ outer: OuterTies) {
     (self.context, self.outer) = (context, outer)
     guides = LooseGuides(context, problems)
+    axes = WrongAxes(context, problems)
     held = HeldHeights(context)
     edgeTies = BoxTies(context)
     rows = RowHeights(context, problems)
@@ -74,10 +77,15 @@ struct AmbiguityWords: ContextualMessages {
     Group(parent: boxes.layout.parent(of: box), axis: axis)
   }
 
+  /// Whether numbers of a view are known once what is told of others is mended.
+  func decide(_ numbers: [String], of box: BoxID) -> Bool {
+    guides.decide(numbers, of: box) || axes.decide(numbers, of: box)
+  }
+
   /// What to do about the numbers of a view that are open; `nil` where there is nothing in particular.
   func hint(for box: BoxID, _ numbers: [String]) -> String? {
     if let hint = guides.hint(for: box) { return hint }
-    if let hint = WrongAxes(context).hint(for: box, numbers) { return hint }
+    if let hint = axes.hint(for: box, numbers) { return hint }
     if let beside, let (statements, hidden) = beside.partners[ConstraintView(box.index)] {
       let ties = ties(of: box, behind: hidden, numbers, beside)
       places.tell(box, ties)

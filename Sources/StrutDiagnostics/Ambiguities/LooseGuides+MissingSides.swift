@@ -3,12 +3,14 @@ import StrutConstraints
 import StrutCore
 import StrutLayout
 
-/// Sides that a `<follow>` forgets.
+/// Sides of views and guides that nothing is said of.
 extension LooseGuides {
   /// The side that a `<follow>` does not say, where it says the opposite one and nothing else is about that axis; `nil` for others.
   func missingSide(of box: BoxID, _ numbers: [String]) -> Guide? {
     let view = ConstraintView(box.index)
-    guard numbers.count == 1, let length = numbers.first, length == "width" || length == "height",
+    let lengths = numbers.filter { $0 == "width" || $0 == "height" }
+    guard lengths.count == 1, let length = lengths.first,
+      numbers.allSatisfy({ $0 == length || $0 == (length == "width" ? "x" : "y") }),
       !context.views.hasContent(box), boxes.layout.children(of: box).isEmpty,
       let container = boxes.layout.parent(of: box)
     else { return nil }
@@ -16,7 +18,9 @@ extension LooseGuides {
     let own = comparisons[view].filter {
       $0.constraint.first.view == view && $0.constraint.first.attribute.axis == axis
     }
-    guard own.count == 1, let (statement, said) = own.first, statement.kind == .follow,
+    if let side = missingEquation(of: box, own, numbers, in: container) { return side }
+    guard numbers.count == 1, own.count == 1, let (statement, said) = own.first,
+      statement.kind == .follow,
       let target = said.second, said.first.attribute.isEdge,
       target.attribute == said.first.attribute,
       statement.constraints.count == 3 || boxes.elements[box.index].kind == .guide,
@@ -38,5 +42,31 @@ extension LooseGuides {
         "\(place(of: statement.range)) says \(sides.listed()), and nothing of its \(side.rawValue): "
         + (isLast ? "on=\"edges\" there does" : "\(side.rawValue) there as well ends it"),
       outcome: found)
+  }
+
+  /// The equation about a side of a guide that is missing, where one holds the opposite side at the container; `nil` for others.
+  private func missingEquation(
+    of box: BoxID, _ own: [ComparisonsByView.Entry], _ numbers: [String], in container: BoxID
+  ) -> Guide? {
+    let owner = ConstraintView(container.index)
+    guard boxes.elements[box.index].kind == .guide, own.count == 1,
+      let (said, target) = own[0].statement.loneComparison, said.relation == .equal,
+      said.multiplier == 1, said.space == nil, target.view == owner, said.first.attribute.isEdge,
+      target.attribute == said.first.attribute, !context.isComputed(own[0].statement)
+    else { return nil }
+    var meant = said.withOppositeSign
+    meant.first.attribute = said.first.attribute.oppositeEdge
+    meant.second?.attribute = meant.first.attribute
+    let found = trials.outcome(of: ConstraintProposal([meant]), in: container) { outcome in
+      Set(outcome.openNumbers(of: box)).isDisjoint(with: numbers) && outcome.standsOut <= 0
+    }
+    return found.map {
+      Guide(
+        box: box,
+        hint:
+          "nothing is said of its \(meant.first.attribute.rawValue), and what is tied to it is as open: "
+          + equation(meant, in: owner),
+        outcome: $0)
+    }
   }
 }

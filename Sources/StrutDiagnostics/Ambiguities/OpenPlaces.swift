@@ -315,10 +315,41 @@ final class OpenPlaces: ContextualMessages {
     guard mends else { return nil }
     let words = sizes.map { "\($0)=\"…\"" }.joined(separator: " ")
     if let format = heightInRow(of: box, sizes) { return format }
+    if let part = part(of: box, sizes, in: parent) { return part }
     let end =
       sizes.count == 1 ? otherEnd(of: box, sizes[0] == "width" ? .horizontal : .vertical) : nil
     return "nothing gives it a \(sizes.joined(separator: " and a ")): write \(words)"
       + (end.map { ", or hold its other end: \($0)" } ?? "")
+  }
+
+  /// The equation that makes a bar as wide as a part of the one at whose start it is held; `nil` for others.
+  private func part(of box: BoxID, _ sizes: [String], in parent: BoxID) -> String? {
+    let view = ConstraintView(box.index)
+    guard sizes == ["width"], boxes.elements[box.index].content == .none else { return nil }
+    let tracks = comparisons[view].compactMap { statement, constraint -> (BoxID, Axis)? in
+      guard constraint.first.view == view, let second = constraint.second, !second.view.isHelper,
+        constraint.relation == .equal, constraint.constant == 0, second.view != statement.container,
+        second.attribute == constraint.first.attribute, second.attribute.kind != .size
+      else { return nil }
+      return (BoxID(Int(second.view.index)), second.attribute.axis)
+    }
+    let track = tracks.first { track, axis in
+      axis == .horizontal && track.index < box.index && boxes.isBareGround(track)
+        && boxes.layout.parent(of: track) == parent
+        && tracks.contains { $0.0 == track && $0.1 == .vertical }
+        && boxes.layout.frame(of: track).size.height
+          == boxes.layout.frame(of: box).size.height
+    }?.0
+    guard let track else { return nil }
+    var half = AnchorConstraint(
+      Anchor(view, .width), .equal, Anchor(ConstraintView(track.index), .width))
+    half.multiplier = 0.5
+    let isMended = trials.isMended(by: ConstraintProposal([half]), in: parent) {
+      $0.openNumbers(of: box).isEmpty && $0.isInside(box, of: parent)
+    }
+    return isMended
+      ? "nothing gives it a width: it is a part of \(boxes.name(of: track)) with \(equation(half)), whatever the part is"
+      : nil
   }
 
   /// The equation that holds the free end of a view as far from that of its container as its other one is from the start;

@@ -35,7 +35,7 @@ struct PlaceTries: ContextualMessages {
     if isHeldAtEnd(box, axis) {
       ties.append(self.ties.edges(of: box, along: axis, in: parent, at: area)[1])
     }
-    ties += neighbours(of: box, axis, in: parent, numbers)
+    ties += besideSame(box, axis, in: parent) + neighbours(of: box, axis, in: parent, numbers)
     ties += aligned(box, axis, in: parent)
     if let side = lists.side(of: box, axis, in: parent) { ties.append(side) }
     let one = self.ties.edges(of: box, along: axis, in: parent, at: area)[0]
@@ -332,6 +332,34 @@ struct PlaceTries: ContextualMessages {
     }.prefix(2).map { $0 }
   }
 
+  /// The start of a text beside the view at whose edge a text is held from top to bottom, as that other text is: both are a column.
+  private func besideSame(_ box: BoxID, _ axis: Axis, in parent: BoxID) -> [BoxTie] {
+    guard axis == .horizontal, boxes.showsText(box) else { return [] }
+    let view = ConstraintView(box.index)
+    let targets = comparisons[view].compactMap { statement, constraint -> ConstraintView? in
+      guard constraint.first.view == view, constraint.relation == .equal,
+        let second = constraint.second, second.attribute == constraint.first.attribute,
+        second.attribute.axis == .vertical, second.attribute.isEdge,
+        second.view != statement.container, !second.view.isHelper
+      else { return nil }
+      return second.view
+    }
+    for target in targets.prefix(2) {
+      let side = Anchor(target, .trailing)
+      let column = comparisons[target].lazy.compactMap { _, constraint -> BoxID? in
+        guard constraint.second == side, constraint.first.attribute == .leading,
+          constraint.relation == .equal, constraint.constant >= 0,
+          constraint.first.view != view, !constraint.first.view.isHelper
+        else { return nil }
+        let other = BoxID(Int(constraint.first.view.index))
+        return self.boxes.showsText(other) && self.boxes.layout.parent(of: other) == parent
+          && !(self.open[other]?.contains("x") ?? false) ? other : nil
+      }.first
+      if let column { return [equation(box, .leading, column, in: parent)] }
+    }
+    return []
+  }
+
   /// The middle of a bar along which an equation has a ground that is thicker than the bar, as the knob of a slider is.
   private func onBar(_ box: BoxID, _ axis: Axis, in parent: BoxID) -> [BoxTie] {
     let (view, across) = (
@@ -376,12 +404,13 @@ struct PlaceTries: ContextualMessages {
     }
     guard holdsWords(box) else { return [] }
     let names = [box, other].map { boxes.statementName(of: $0, in: source) }
+    let space = usualSpace(in: parent, along: axis)
     let behind = AnchorConstraint(
-      Anchor(view, start), .equal, Anchor(ConstraintView(other.index), end), plus: Self.space)
+      Anchor(view, start), .equal, Anchor(ConstraintView(other.index), end), plus: space)
     return [
       BoxTie(
         text:
-          "<constraint>\(names[0]).\(start.rawValue) == \(names[1]).\(end.rawValue)\(Self.space.asSummand)</constraint>",
+          "<constraint>\(names[0]).\(start.rawValue) == \(names[1]).\(end.rawValue)\(space.asSummand)</constraint>",
         constraints: [behind], isBesideNothing: true)
     ]
   }

@@ -201,6 +201,13 @@ struct ConflictWords {
       let names = [renaming.meant, renaming.view].map {
         boxes.statementName(of: BoxID(Int($0.index)), in: source)
       }
+      if let statement = rewriting.contributor.statement, statement.kind == .equation,
+        let written = statement.constraints.first
+      {
+        let meant = written.replacing(renaming.view, by: renaming.meant)
+        return
+          "\(boxes.equation(meant, in: statement.container, source)) in \(place(rewriting.contributor))"
+      }
       let idle = named.contains(renaming.meant) ? "" : ", which no statement names,"
       return "[\(names[0])]\(idle) in place of [\(names[1])] in \(place(rewriting.contributor))"
     }
@@ -317,7 +324,8 @@ struct ConflictWords {
         "with \(name): \(bound)\(shortest(number.needed)) in place of \(shortest(number.actual)) "
         + "in \(place(number.contributor))"
     case .yielding(let contributor, let attribute):
-      return "with \(attribute)=\"999\" in \(place(contributor))"
+      let value = attribute.contains("=") ? "" : "=\"999\""
+      return "with \(attribute)\(value) in \(place(contributor))"
     case .optional(let contributor):
       return "with a priority below \(shortest(priority.rawValue)) "
         + (contributor == last ? "there" : "for \(place(contributor))")

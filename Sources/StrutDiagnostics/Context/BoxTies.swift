@@ -18,7 +18,8 @@ struct BoxTies: ContextualMessages {
     let name = boxes.statementName(of: box, in: source)
     let both = edges(of: box, along: axis, in: container, at: area)
     let letter = axis == .horizontal ? "H" : "V"
-    let space = area == .frame ? "" : "-"
+    let inset = area == .margin ? usualInset(in: container, along: axis) : nil
+    let space = inset.map { "-\(shortest($0))-" } ?? (area == .frame ? "" : "-")
     guard name.first != "`" else {
       return [
         BoxTie(
@@ -39,16 +40,19 @@ struct BoxTies: ContextualMessages {
     of box: BoxID, along axis: Axis, in container: BoxID, at area: LayoutArea = .margin
   ) -> [BoxTie] {
     let name = boxes.statementName(of: box, in: source)
+    let inset = area == .margin ? usualInset(in: container, along: axis) : nil
+    let area = inset == nil ? area : .frame
     let margin = area.prefix
     let edges: [LayoutAttribute] = axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
     return edges.map { edge in
-      BoxTie(
-        text:
-          "<constraint>\(name).\(edge.rawValue) == superview.\(margin)\(edge.rawValue)</constraint>",
+      let distance = (edge.isFarEdge ? -1 : 1) * (inset ?? 0)
+      return BoxTie(
+        text: "<constraint>\(name).\(edge.rawValue) == superview.\(margin)\(edge.rawValue)"
+          + "\(distance.asSummand)</constraint>",
         constraints: [
           AnchorConstraint(
             Anchor(ConstraintView(box.index), edge), .equal,
-            Anchor(ConstraintView(container.index), edge, of: area))
+            Anchor(ConstraintView(container.index), edge, of: area), plus: distance)
         ])
     }
   }

@@ -159,3 +159,32 @@ struct JoinedViews: ContextualMessages {
     return loose.count == 1 ? loose[0] : nil
   }
 }
+
+extension ContextualMessages {
+  /// The space that a document has between most views of a container along an axis; the usual one where it has none.
+  func usualSpace(in container: BoxID, along axis: Axis) -> Double {
+    let own = JoinedViews(context, in: container, along: axis).space
+    return own.flatMap { $0 > 0 ? $0 : nil } ?? Self.usualSpace
+  }
+
+  /// How far from the edges of a container most of its views are held along an axis, where that is no margin; `nil` where none is.
+  func usualInset(in container: BoxID, along axis: Axis) -> Double? {
+    let owner = ConstraintView(container.index)
+    var counts: [Double: Int] = [:]
+    for (statement, constraint) in comparisons[owner].prefix(mostHolds)
+    where constraint.relation == .equal && constraint.multiplier == 1 && constraint.space == nil {
+      guard let second = constraint.second, statement.container == owner,
+        second.attribute == constraint.first.attribute, second.attribute.isEdge,
+        second.attribute.axis == axis
+      else { continue }
+      guard second.area == .frame, constraint.first.area == .frame else { return nil }
+      let isInwards =
+        (constraint.first.view == owner)
+        == (second.attribute.isFarEdge == (constraint.constant > 0))
+      if constraint.constant != 0, isInwards { counts[abs(constraint.constant), default: 0] += 1 }
+    }
+    return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
+  }
+
+  private var mostHolds: Int { 400 }
+}

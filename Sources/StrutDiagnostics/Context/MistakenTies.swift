@@ -235,7 +235,7 @@ final class MistakenTies: ContextualMessages {
     about box: BoxID, in container: BoxID, along axis: Axis
   ) -> [MeantEquation] {
     let statements = statements(about: box, in: container, along: axis)
-    return statements.compactMap(copied)
+    return statements.compactMap(copied) + statements.compactMap { $0.skipping(boxes, comparisons) }
       + statements.flatMap { statement in
         [statement.meantPart].compactMap { $0 } + statement.meantEdges
           + [statement.meantBound].compactMap { $0 }

@@ -34,7 +34,8 @@ struct OutsideAreas: ContextualMessages {
   private var warningsAtCanvas: [Diagnostic] {
     guard boxes.canvas.safeArea != Edges(0) else { return [] }
     return boxes.layout.constraintStatements.messages(atMost: Self.mostWarnings) { statement in
-      guard let (constraint, edge) = statement.loneComparison, edge.area == .frame,
+      guard let (constraint, edge) = statement.loneComparison ?? start(of: statement),
+        edge.area == .frame,
         edge.view == statement.container, constraint.relation == .equal,
         constraint.multiplier == 1, constraint.space == nil, edge.attribute.axis == .vertical,
         edge.attribute == constraint.first.attribute, edge.attribute.isEdge,
@@ -42,6 +43,19 @@ struct OutsideAreas: ContextualMessages {
       else { return nil }
       return warning(atCanvas: constraint, edge, statement)
     }
+  }
+
+  /// The comparison of a format from top to bottom that holds its first view at the top of its container; `nil` for other statements.
+  private func start(
+    of statement: ConstraintStatement
+  ) -> (constraint: AnchorConstraint, target: Anchor)? {
+    guard statement.kind == .format, statement.axis == .vertical,
+      !context.isComputed(statement),
+      let hold = statement.constraints.first(where: {
+        $0.first.attribute == .top && $0.second == Anchor(statement.container, .top)
+      }), let target = hold.second
+    else { return nil }
+    return (hold, target)
   }
 
   /// Whether a view is a container that leaves room at its sides, with words in the strip outside of the safe area: a ground from
@@ -83,25 +97,42 @@ struct OutsideAreas: ContextualMessages {
     let isText = isWords(view, constraint)
     guard distance >= 0, distance < depth,
       isText || isCard(view, depth, atEnd: edge.attribute.isFarEdge),
-      edge.attribute.isFarEdge || !hasClock(above: depth, in: root),
+      edge.attribute.isFarEdge || !hasClock(above: depth, in: root)
+        || isOnStatus(view, above: depth, in: root),
       let container = boxes.layout.parent(of: view)
     else { return nil }
     var inside = constraint
     inside.second?.area = .safeArea
-    let isMended = trials.isMended(
-      by: ConstraintProposal([inside], omitting: [constraint]), in: root
-    ) {
-      $0.standsOut <= 0 && $0.isInside(view, of: container)
-        && !$0.hasTextInText(view, of: boxes)
-    }
-    guard isMended else { return nil }
+    let outcome = trials.outcome(
+      of: ConstraintProposal([inside], omitting: [constraint]), in: root
+    ) { $0.standsOut <= 0 && $0.isInside(view, of: container) }
+    guard let outcome else { return nil }
+    context.outcomes.keep(outcome)
     let side = edge.attribute.rawValue
+    let others = outcome.hasTextInText(view, of: boxes) ? ", and what stands there with it" : ""
     return Diagnostic(
       .warning, "outside",
       "\(isText ? "the text of " : "")\(boxes.name(of: view)) stands \(shortest(distance)) from the \(side) edge of the screen, and the safe area "
         + "\(edge.attribute.isFarEdge ? "ends" : "begins") \(shortest(depth)) from it",
       at: statement.range,
-      hints: ["inside of it is safeArea.\(side)\(inside.constant.asSummand)"])
+      hints: [
+        (statement.kind == .format
+          ? "inside of it is \(equation(inside, in: statement.container)), with [\(boxes.statementName(of: view, in: source))] as the start of the format"
+          : "inside of it is safeArea.\(side)\(inside.constant.asSummand)") + others
+      ])
+  }
+
+  /// Whether a text that reaches below the strip above the safe area stands in one that is wholly in the strip: what a system shows there is
+  /// never where a page has its words.
+  private func isOnStatus(_ box: BoxID, above depth: Double, in root: BoxID) -> Bool {
+    guard let own = context.views.placeOfWords(in: box) else { return false }
+    let status = boxes.layout.children(of: root).prefix(Self.mostSiblings).filter { other in
+      other != box && boxes.showsText(other) && boxes.layout.frame(of: other).maxY <= depth
+    }
+    return status.contains { other in
+      let frame = boxes.layout.frame(of: other)
+      return own.size.height > frame.size.height && own.overlaps(frame)
+    }
   }
 
   /// Whether a comparison holds an edge of a view before the same edge of the area, or its middle or a baseline.

@@ -10,6 +10,8 @@ struct UnsizedViews: ContextualMessages {
   private static let mostViews = 8
   /// Lengths below this one are nothing to the eye.
   private static let leastLength = 0.5
+  /// The largest radius of the corners of a bar, in points: what has larger ones is a picture or a card.
+  private static let largestCornerOfBars = 5.0
 
   let context: MessageContext
   private let open: ProblemsByBox
@@ -203,7 +205,13 @@ struct UnsizedViews: ContextualMessages {
       return "\(size)=\"\(shortest(length))\" for a circle"
     }
     if carriesOthers(box) { return "\(size)=\"…\", or by aspect-ratio=\"…\"" }
-    return axis == .vertical ? "\(size)=\"1\" for a line" : nil
+    guard axis == .vertical else { return nil }
+    let radius = boxes.elements[box.index].paint.borderRadius.topLeft.horizontal
+    guard case .points(let points) = radius, points > 0 else { return "\(size)=\"1\" for a line" }
+    // A corner is as high as half of a bar at most, and rounder ones are those of pictures.
+    return points <= Self.largestCornerOfBars
+      ? "\(size)=\"\(shortest(2 * points))\" for a bar"
+      : "aspect-ratio=\"16/9\" for a picture, or \(size)=\"…\""
   }
 
   /// Whether another view is held within an edge of a view.

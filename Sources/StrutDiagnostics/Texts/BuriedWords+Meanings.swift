@@ -191,3 +191,39 @@ extension BuriedWords {
     }
   }
 }
+
+extension BuriedWords {
+  /// An equation that holds the middle of a small ground in the row of one view, although its place along the row is one on another view: it
+  /// was to be in the middle of that.
+  func onPartner(_ statement: ConstraintStatement, _ view: BoxID) -> Meaning? {
+    let own = ConstraintView(view.index)
+    guard let (constraint, target) = statement.heldAtView,
+      constraint.first == Anchor(own, .centerY),
+      target.attribute == .centerY, constraint.constant == 0, boxes.isGround(view)
+    else { return nil }
+    let partner = comparisons[own].lazy.compactMap { statement, other -> ConstraintView? in
+      guard other.first.view == own, let second = other.second, other.relation == .equal,
+        other.first.attribute.axis == .horizontal, other.first.attribute.kind != .size,
+        !second.view.isHelper, second.view != statement.container, second.view != target.view
+      else { return nil }
+      return second.view
+    }.first
+    guard let partner, boxes.isBareGround(BoxID(Int(partner.index))) else { return nil }
+    let meant = constraint.replacing(target.view, by: partner)
+    return Meaning(
+      statement: statement, added: [meant], omitted: [constraint],
+      hint: "in the middle of \(boxes.name(of: BoxID(Int(partner.index)))) it is \(equation(meant))"
+    )
+  }
+
+  /// An equation that holds a view below another one below which a third one stands already.
+  func behindThird(_ statement: ConstraintStatement, _ view: BoxID) -> Meaning? {
+    // What is higher than a bar may be a menu over what it opens from.
+    guard boxes.layout.frame(of: view).size.height <= 12,
+      let meant = statement.skipping(boxes, comparisons)
+    else { return nil }
+    return Meaning(
+      statement: statement, added: [meant.meant], omitted: [meant.written],
+      hint: "nothing is covered with \(equation(meant.meant))")
+  }
+}

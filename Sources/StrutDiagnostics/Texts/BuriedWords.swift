@@ -128,6 +128,7 @@ struct BuriedWords: ContextualMessages {
       [
         within($0, cover.view), following($0, cover.view), below($0, cover), loose($0, cover),
         inColumn($0, cover), besideCard($0, cover), behindColumn($0, cover),
+        onPartner($0, cover.view), behindThird($0, cover.view),
       ]
     }
     let statements = boxes.layout.constraintStatements.filter {

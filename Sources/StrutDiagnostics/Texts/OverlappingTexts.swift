@@ -29,6 +29,14 @@ struct OverlappingTexts {
   /// The least distance below 0 that is no tight setting of lines, in points and as a part of the larger line.
   private static let (leastCrossing, leastTight) = (4.0, 0.2)
 
+  /// The least height that boxes of texts share where an equation holds the one at the same edge of the other one, in points.
+  private static let leastOfEdge = 3.0
+  /// The least share of the height of a line where texts of one size touch that nothing ties to one another, the least width there in
+  /// points, and how many times as high a line may be for that.
+  private static let (leastOfAlike, leastWidthOfAlike, mostOfAlike) = (0.22, 12.0, 1.5)
+  /// The least height that such texts share, in points: lines that share less are set closely.
+  private static let leastHeightOfAlike = 3.5
+
   /// The contrast below which letters may be an ornament behind others.
   private static let paleContrast = 2.0
 
@@ -112,7 +120,8 @@ struct OverlappingTexts {
         guard next.minY < frame.maxY, steps < Self.mostPairs else { break }
         guard next.minX < frame.maxX, frame.minX < next.maxX,
           let own = words(of: box), let rival = words(of: other),
-          overlap(own, rival) || isTight(box, other, own, rival), !isMeant(box, other, own, rival)
+          overlap(own, rival) || isTight(box, other, own, rival) || touch(box, other, own, rival),
+          !isMeant(box, other, own, rival)
         else { continue }
         found.append(box.index < other.index ? (box, other) : (other, box))
       }
@@ -137,11 +146,32 @@ struct OverlappingTexts {
   /// another.
   private func isTight(_ box: BoxID, _ other: BoxID, _ own: Words, _ rival: Words) -> Bool {
     let shared = shared(box, other)
-    guard
-      let amount = shared.first(where: { $0.first.attribute.axis == .vertical })?.crossing,
-      amount >= Self.leastCrossing, amount > Self.leastTight * max(own.line, rival.line)
-    else { return false }
+    guard let tie = shared.first(where: { $0.first.attribute.axis == .vertical }) else {
+      return false
+    }
+    let isCrossed = tie.crossing.map {
+      $0 >= Self.leastCrossing && $0 > Self.leastTight * max(own.line, rival.line)
+    }
+    guard isCrossed ?? isTooNear(tie, common(own, rival).height) else { return false }
     return isColumn(shared, own, rival, texts(box, other))
+  }
+
+  /// Whether a distance from the same edge of another text, below which a text stands, is shorter than the text is high: it was to be one
+  /// from the opposite edge.
+  private func isTooNear(_ tie: AnchorConstraint, _ height: Double) -> Bool {
+    tie.relation == .equal && tie.multiplier == 1 && tie.constant > 0
+      && tie.first.attribute.isEdge && tie.second?.attribute == tie.first.attribute
+      && height >= Self.leastOfEdge
+  }
+
+  /// Whether two texts of about one size, which no statement ties to one another, have a part of their lines in one another.
+  private func touch(_ box: BoxID, _ other: BoxID, _ own: Words, _ rival: Words) -> Bool {
+    let common = common(own, rival)
+    let (least, most) = (min(own.line, rival.line), max(own.line, rival.line))
+    return common.width > Self.leastWidthOfAlike
+      && common.height > max(Self.leastHeightOfAlike, Self.leastOfAlike * least)
+      && most < Self.mostOfAlike * least && texts(box, other).count == 2
+      && shared(box, other).isEmpty
   }
 
   /// The comparisons that name both of two views.
@@ -178,15 +208,25 @@ struct OverlappingTexts {
     if isColumn(shared, own, rival, texts(one, other)) || isRow(shared, own, rival, one, other) {
       return false
     }
+    if touch(one, other, own, rival) { return false }
     if axes.count == 2
       || shared.contains(where: { $0.constant < 0 && $0.first.view != $0.second?.view })
     {
       return true
     }
+    // Parts of one length are different places.
     let places = [view, second].map { own in
-      Set(
-        comparisons[own].map(\.constraint).filter { $0.first.view == own && $0.relation == .equal }
-          .compactMap(\.second).filter { $0.attribute.kind != .size })
+      let held = comparisons[own].map(\.constraint).filter {
+        $0.first.view == own && $0.relation == .equal
+      }
+      let other = own == view ? second : view
+      return Set(
+        held.filter { tie in
+          !comparisons[other].contains {
+            $0.constraint.first.view == other && $0.constraint.second == tie.second
+              && $0.constraint.multiplier != tie.multiplier
+          }
+        }.compactMap(\.second).filter { $0.attribute.kind != .size })
     }
     let same = places[0].intersection(places[1])
     guard Set(same.map(\.attribute.axis)).count == 2 else { return false }

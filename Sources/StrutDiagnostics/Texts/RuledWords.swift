@@ -102,6 +102,12 @@ struct RuledWords: ContextualMessages {
     _ container: BoxID
   ) -> [AnchorConstraint] {
     let isOfText = target.view == ConstraintView(text.index)
+    // Where the text stands below what the line is below, the line was to be below the text.
+    if comparisons[target.view].contains(where: { statement, constraint in
+      constraint.first == Anchor(ConstraintView(text.index), .top) && constraint.second == target
+    }), constraint.first.attribute == .top, target.attribute == .bottom, text.index < line.index {
+      return [constraint.replacing(target.view, by: ConstraintView(text.index))]
+    }
     guard isOfText || target.view == ConstraintView(container.index) else { return [] }
     let space =
       isOfText && constraint.constant != 0

@@ -19,20 +19,23 @@ struct TextEnds: ContextualMessages {
   func format(for box: BoxID, in container: BoxID, _ edge: LayoutAttribute) -> String? {
     let isLeading = (edge == .left) == !boxes.isRightToLeft(container)
     let attribute: LayoutAttribute = isLeading ? .leading : .trailing
+    let inset = usualInset(in: container, along: .horizontal)
     let end = AnchorConstraint(
       Anchor(ConstraintView(box.index), attribute), .equal,
-      Anchor(ConstraintView(container.index), attribute, of: .margin))
+      Anchor(ConstraintView(container.index), attribute, of: inset == nil ? .margin : .frame),
+      plus: (isLeading ? 1 : -1) * (inset ?? 0))
     // What is squeezed by its two ends is no text any more, and a label on a ground of its own is none on many lines.
-    let inset = context.views[box]?.inset.width ?? 0
-    let words = (context.views[box]?.naturalSize?.width ?? 0) - inset
-    let least = max(1, boxes.isBareText(box) ? 0 : inset + words * Self.leastPart)
+    let padding = context.views[box]?.inset.width ?? 0
+    let words = (context.views[box]?.naturalSize?.width ?? 0) - padding
+    let least = max(1, boxes.isBareText(box) ? 0 : padding + words * Self.leastPart)
     let mends = trials.mends(ConstraintProposal([end]), in: container) {
       $0.isInside(box, of: container) && !$0.hasTextInText(box, of: boxes)
         && ($0.frame(of: box)?.size.width ?? 0) >= least
     }
     guard mends else { return nil }
     let id = (boxes.elements[box.index].id ?? "a").nameInStatements
-    return isLeading ? "<vfl>H:|-[\(id)]</vfl>" : "<vfl>H:[\(id)]-|</vfl>"
+    let space = inset.map { "-\(shortest($0))-" } ?? "-"
+    return isLeading ? "<vfl>H:|\(space)[\(id)]</vfl>" : "<vfl>H:[\(id)]\(space)|</vfl>"
   }
 
   /// The bound of another text of a container which this one lacks, with which it is inside; `nil` where there is none.

@@ -42,7 +42,10 @@ final class TextMends: ContextualMessages {
       constraint.constant == 0 && constraint.first.attribute.kind == .horizontal
         && constraint.second?.attribute == constraint.first.attribute
     }
-    let isBelow = isColumn && shared.contains { $0.constraint.first.attribute == .top }
+    let isBelow =
+      isColumn && shared.contains { [.top, .bottom].contains($0.constraint.first.attribute) }
+    // What is held at the view that another text of its column is held at was copied from there.
+    if isColumn, !isBelow, let copied = copy(one, other, in: container) { return copied }
     for (statement, constraint) in shared
     where !isBelow || constraint.first.attribute.axis == .vertical {
       guard let second = constraint.second,
@@ -59,10 +62,24 @@ final class TextMends: ContextualMessages {
     }
     if let mend = atOppositeEdge(shared, in: container) { return mend }
     if let end = end(one, other, ofName: true) { return end }
-    return joining(one, other, in: container) ?? joining(other, one, in: container)
-      ?? copy(one, other, in: container) ?? named(one, other, in: container)
-      ?? beside(one, other, in: container) ?? carried(one, other, in: container)
-      ?? centred(shared, one, other, in: container)
+    if let mend = joining(one, other, in: container) ?? joining(other, one, in: container) {
+      return mend
+    }
+    if let mend = copy(one, other, in: container) ?? named(one, other, in: container) {
+      return mend
+    }
+    return placed(shared, one, other, in: container)
+  }
+
+  /// What a statement about the place of one of two texts was to say; `nil` for none.
+  private func placed(
+    _ shared: [ComparisonsByView.Entry], _ one: BoxID, _ other: BoxID, in container: BoxID
+  ) -> Mend? {
+    if let mend = beside(one, other, in: container) ?? carried(one, other, in: container) {
+      return mend
+    }
+    if let mend = mirrored(one, other, in: container) { return mend }
+    return centred(shared, one, other, in: container)
       ?? inMiddle(other, one, in: container) ?? inMiddle(one, other, in: container)
       ?? GuidedColumns(context, outcomes).mend(one, other, in: container)
   }
@@ -163,8 +180,9 @@ final class TextMends: ContextualMessages {
     for (statement, constraint) in comparisons[view]
     where statement.kind == .equation && statement.constraints.count == 1 {
       guard constraint.first.view == view, constraint.relation == .equal,
-        constraint.first.attribute.axis == .vertical, let second = constraint.second,
-        held.contains(second), !second.view.isHelper, second.view != statement.container,
+        constraint.first.attribute.axis == .vertical || constraint.first.attribute == .centerX,
+        let second = constraint.second, held.contains(second), !second.view.isHelper,
+        second.view != statement.container,
         // Two texts of one row are where they are to be: what is missing is that one ends before the other.
         second.view != ConstraintView(one.index)
       else { continue }
@@ -216,10 +234,14 @@ final class TextMends: ContextualMessages {
         && boxes.elements[box.index].id != nil
         && !comparisons[own.view].contains {
           $0.constraint.relation == .equal
-            && ($0.constraint.second == own || $0.constraint.first == own)
+            && ($0.constraint.second == own
+              || $0.constraint.first == own && $0.constraint.second?.attribute == own.attribute)
         }
     }
-    let named = free.filter { boxes.statementName(of: $0, in: source).contains(name) }
+    let named = free.filter { box in
+      let other = boxes.statementName(of: box, in: source)
+      return other.contains(name) || other.count > 2 && name.hasPrefix(other)
+    }
     let before = free.filter {
       $0.index < text.index && !named.contains($0) && boxes.showsText($0)
     }.suffix(1)
@@ -252,6 +274,12 @@ final class TextMends: ContextualMessages {
         "they stand apart with <constraint>\(names[0]).\(constraint.first.attribute.rawValue) == "
           + "\(names[1]).\(second.attribute.oppositeEdge.rawValue)\(meant.constant.asSummand)</constraint>"
       )
+    }
+    if second.attribute == constraint.first.attribute, constraint.first.attribute == .bottom,
+      statement.kind == .equation, (1...Self.largestSpace).contains(constraint.constant)
+    {
+      meant.first.attribute = .top
+      return (meant, "they stand apart with \(equation(meant))\(likewise(as: statement))")
     }
     // A distance inwards from the end is one from the end of the container.
     if second.attribute == constraint.first.attribute, !isStart, constraint.constant < 0,

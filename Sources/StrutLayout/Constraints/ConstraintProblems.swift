@@ -102,7 +102,7 @@ public struct ConflictRepair: Hashable, Sendable {
     case numbers([Shortfall])
     /// The number with a name is another one.
     case metric(String, Shortfall)
-    /// Content hugging or compression has a priority below what is required, on both axes or one.
+    /// Content hugging or compression has a priority below what is required, on both axes or one; an attribute with a value says which.
     case yielding(ConstraintContributor, attribute: String)
     /// The statement is not required any more.
     case optional(ConstraintContributor)
@@ -256,6 +256,10 @@ extension LayoutTree {
     case .metric(let metric, let found): .metric(metric.name, shortfall(found, in: tree))
     case .yielding(let origin):
       .yielding(contributor(origin, tree), attribute: attribute(of: origin, tree))
+    case .givingWay(let origin, let priority):
+      .yielding(
+        contributor(origin, tree),
+        attribute: "\(attribute(of: origin, tree))=\"\((priority.rawValue - 1).shortestDecimal)\"")
     case .optional(let origin): .optional(contributor(origin, tree))
     case .omitted(let origins): .omitted(origins.map { contributor($0, tree) })
     case .turned(let origin): .turned(contributor(origin, tree), text: "")

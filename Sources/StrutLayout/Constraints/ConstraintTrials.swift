@@ -114,7 +114,7 @@ package final class ConstraintTrials {
     }
     guard hasRoom(for: layout) else { return nil }
     guard let index = layout.index(of: container),
-      let changed = layout.changed(by: proposal, in: index),
+      let changed = layout.changed(by: withSafeAreas(proposal), in: index),
       let outcome = Outcome(root, changed, layout, flaws: flaws)
     else { return (false, nil) }
     let least = text.map { outcome.cuts($0, along: .horizontal) } == true ? 1 : 0
@@ -129,7 +129,21 @@ package final class ConstraintTrials {
     guard let root = tree.constraintRoot(of: container), let (layout, _) = known(root),
       let index = layout.index(of: container), hasRoom(for: layout)
     else { return false }
-    return layout.changed(by: proposal, in: index) == nil
+    return layout.changed(by: withSafeAreas(proposal), in: index) == nil
+  }
+
+  /// A change with the safe areas that its comparisons name: a tree has none that its own statements do not name.
+  private func withSafeAreas(_ proposal: ConstraintProposal) -> ConstraintProposal {
+    let owners = Set(
+      proposal.added.flatMap { [$0.first, $0.second] }.compactMap { anchor in
+        anchor?.area == .safeArea ? anchor?.view : nil
+      })
+    guard !owners.isEmpty else { return proposal }
+    var proposal = proposal
+    proposal.safeAreas = owners.compactMap { view in
+      tree.constraints.knownSafeArea(of: view.index).map { (view, $0) }
+    }
+    return proposal
   }
 
   /// Counts one more trial of a layout; `false` where there was too much to try.

@@ -28,8 +28,12 @@ struct ConstraintTable: Sendable {
 
   /// The safe area of a container: its own, or what the canvas's leaves of it.
   func safeArea(of box: Int32) -> Edges<Double>? {
-    guard safeAreaUsers.contains(box) else { return nil }
-    return attributes[box]?.safeArea ?? derivedSafeAreas[box]
+    safeAreaUsers.contains(box) ? knownSafeArea(of: box) : nil
+  }
+
+  /// The safe area of a box whether statements name it or not, as far as it was looked for.
+  func knownSafeArea(of box: Int32) -> Edges<Double>? {
+    attributes[box]?.safeArea ?? derivedSafeAreas[box]
   }
 
   mutating func setAttributes(_ value: ConstraintAttributes, of box: Int32) {
