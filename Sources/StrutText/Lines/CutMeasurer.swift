@@ -81,7 +81,7 @@ struct CutMeasurer {
   }
 
   /// The request that a character was shaped with.
-  private func request(at position: Int) -> ShapingRequest? {
+  func request(at position: Int) -> ShapingRequest? {
     let index = requestIndex(at: position)
     guard index < text.requests.count, text.requests[index].range.contains(position) else {
       return nil
