@@ -41,8 +41,8 @@ struct FontMetrics: Hashable {
     func advance(_ scalar: UInt32) -> Double? {
       var glyph: hb_codepoint_t = 0
       guard hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 else { return nil }
-      return Double(hb_font_get_glyph_h_advance(font, glyph))
-        * Self.advanceSize(size, of: instance) / instance.unitsPerEm
+      return Double(hb_font_get_glyph_h_advance(font, glyph)) * Self.advanceSize(size)
+        / instance.unitsPerEm
     }
     ascent = whole(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER)
     descent = whole(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER, isDownwards: true)
@@ -60,18 +60,6 @@ struct FontMetrics: Hashable {
     guard size >= 1, size <= 65_536 else { return size }
     return Double((hundredths(size) * 64).rounded(.down) / 64)
   }
-
-  /// The em that the glyphs of a font are measured with.
-  ///
-  /// Browser: a design unit is a whole number of 65,536ths of a 64th: `text/fonts/a-thousand-units-in-an-em`.
-  static func advanceSize(_ size: Double, of instance: FontInstance) -> Double {
-    let em = advanceSize(size)
-    let units = instance.entry.face.unitsPerEm
-    guard size >= 1, size <= 65_536 else { return em }
-    return (em * fixedUnit / units).rounded() * units / fixedUnit
-  }
-
-  private static let fixedUnit = 64.0 * 65_536
 
   private static func hundredths(_ size: Double) -> Float {
     (Float(size) * 100).rounded(.down) / 100

@@ -114,6 +114,6 @@ extension FontTable {
   func advance(of glyph: UInt32, instance: Int, size: Double) -> Double {
     let font = instances[instance]
     return Double(hb_font_get_glyph_h_advance(font.font, glyph))
-      * FontMetrics.advanceSize(size, of: font) / font.unitsPerEm
+      * FontMetrics.advanceSize(size) / font.unitsPerEm
   }
 }

@@ -25,8 +25,6 @@ struct ShapedRun {
   var instance: Int
   /// The em in points.
   var size: Double
-  /// What the advances are multiplied by where lines are measured: 1, but for what a browser rounds in a unit of the font.
-  var measure: Double
   /// The embedding level; odd ones run from right to left.
   var level: UInt8
   /// Whether the letters of the script are joined, so that nothing may stand between them.
@@ -64,10 +62,6 @@ struct Shaping {
   /// The characters that no font has.
   var missing: [Int] = []
 
-  /// How wide all of it is where lines are measured.
-  var width: Double {
-    runs.reduce(0) { sum, run in
-      sum + run.measure * glyphs[run.glyphs].reduce(0) { $0 + $1.advance }
-    }
-  }
+  /// How wide all of it is.
+  var width: Double { glyphs.reduce(0) { $0 + $1.advance } }
 }

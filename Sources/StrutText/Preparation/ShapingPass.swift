@@ -226,9 +226,7 @@ struct ShapingPass {
 
   private mutating func emit(_ glyphs: Glyphs, of range: Range<Int>, with instance: Int) {
     let size = look?.size ?? request.style.fontSize
-    let font = table.instances[instance]
-    let em = FontMetrics.advanceSize(size)
-    let scale = em / font.unitsPerEm
+    let scale = FontMetrics.advanceSize(size) / table.instances[instance].unitsPerEm
     let first = shaping.glyphs.count
     for (info, position) in zip(glyphs.infos, glyphs.positions) {
       shaping.glyphs.append(
@@ -246,7 +244,7 @@ struct ShapingPass {
     shaping.runs.append(
       ShapedRun(
         range: range, glyphs: first..<shaping.glyphs.count, instance: instance, size: size,
-        measure: FontMetrics.advanceSize(size, of: font) / em, level: request.level,
+        level: request.level,
         isConnected: Self.connectedScripts.contains(request.script.rawValue)))
   }
 

@@ -138,10 +138,8 @@ struct TextPreparation {
   ) -> [Double] {
     let count = text.scalars.count
     var advances = [Double](repeating: 0, count: count + 1)
+    for glyph in shaping.glyphs { advances[Int(glyph.cluster)] += glyph.advance }
     for run in shaping.runs {
-      for glyph in shaping.glyphs[run.glyphs] {
-        advances[Int(glyph.cluster)] += glyph.advance * run.measure
-      }
       var starts = [Int](repeating: 0, count: 0)
       starts.reserveCapacity(run.glyphs.count)
       for index in run.glyphs { starts.append(Int(shaping.glyphs[index].cluster)) }
