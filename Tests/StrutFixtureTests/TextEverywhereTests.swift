@@ -150,7 +150,7 @@ struct TextEverywhereTests {
   }
 
   private static func withoutMarks(_ text: String) -> String {
-    let marks: Set<Unicode.Scalar> = ["\u{AD}", "\u{2067}", "\u{2069}"]
+    let marks: Set<Unicode.Scalar> = ["\u{AD}", "\u{200D}", "\u{2067}", "\u{2069}"]
     var rest = String.UnicodeScalarView()
     rest += text.unicodeScalars.filter { !marks.contains($0) }
     return String(rest)

@@ -25,15 +25,15 @@ package struct PictureElement: Hashable, Sendable {
   package var semantics: Semantics
   /// The target of the box's link; `nil` for none.
   package var link: String?
-  /// The language of its text as BCP 47, empty where it is that of the document.
-  package var language: String
+  /// The language of its text as BCP 47, empty where it is unknown; `nil` where it is that of the document.
+  package var language: String?
   /// Whether it is the root box: what is said of it is said of the picture.
   package var isRoot = false
 
   /// Creates an element.
   package init(
     parent: Int32 = -1, content: Content = .boxes, id: String? = nil,
-    semantics: Semantics = Semantics(), link: String? = nil, language: String = ""
+    semantics: Semantics = Semantics(), link: String? = nil, language: String? = nil
   ) {
     self.parent = parent
     self.content = content

@@ -94,7 +94,8 @@ final class FontFileCache: Sendable {
   private static func open(_ path: String) -> [FontFace] {
     guard let file = FontFile(path: path) else { return [] }
     return (0..<Int(hb_face_count(file.blob))).compactMap { index in
-      FontFace(file: file, index: index)
+      let directory = TableDirectory(of: file.bytes, face: index)
+      return directory?.isComplete == false ? nil : FontFace(file: file, index: index)
     }
   }
 }

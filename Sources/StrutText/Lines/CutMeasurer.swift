@@ -33,15 +33,15 @@ struct CutMeasurer {
     guard end > 0, text.flags[end - 1].contains(.trimmable) else { return 0 }
     if let known = text.endTrims[end - 1] { return known }
     let range = end - 1..<end
-    let trimmed = shape(range, trimsEnd: true).glyphs.reduce(0) { $0 + $1.advance }
-    let trim = shape(range).glyphs.reduce(0) { $0 + $1.advance } - trimmed
+    let trimmed = shape(range, trimsEnd: true).width
+    let trim = shape(range).width - trimmed
     text.endTrims[end - 1] = trim
     return trim
   }
 
   /// The width of the characters of a range that are a line by themselves.
   func width(alone range: Range<Int>) -> Double {
-    shape(range).glyphs.reduce(0) { $0 + $1.advance }
+    shape(range).width
   }
 
   private func measured(at position: Int) -> CutWidths {
@@ -59,7 +59,7 @@ struct CutMeasurer {
   }
 
   private func difference(_ range: Range<Int>) -> Double {
-    let width = shape(range).glyphs.reduce(0) { $0 + $1.advance }
+    let width = shape(range).width
     return width - (text.offsets[range.upperBound] - text.offsets[range.lowerBound])
   }
 
@@ -81,7 +81,7 @@ struct CutMeasurer {
   }
 
   /// The request that a character was shaped with.
-  private func request(at position: Int) -> ShapingRequest? {
+  func request(at position: Int) -> ShapingRequest? {
     let index = requestIndex(at: position)
     guard index < text.requests.count, text.requests[index].range.contains(position) else {
       return nil

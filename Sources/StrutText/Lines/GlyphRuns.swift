@@ -55,6 +55,8 @@ struct GlyphRuns {
       font: cuts.context.table.id(of: shaped.instance, size: shaped.size), glyphs: placed,
       text: text.string(range), clusters: clusters(of: range, glyphs[selected], shaped),
       isRightToLeft: shaped.isRightToLeft, advance: x)
+    (run.joinsBefore, run.joinsAfter) = JoinedEnds(text: text, cuts: cuts)
+      .ends(of: range, in: shaped, glyphs[selected])
     if let justification {
       run.wordSpread = justification.share
       // Every character is a cluster, and all of them have a place after them.

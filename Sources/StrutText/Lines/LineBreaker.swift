@@ -95,6 +95,8 @@ private struct LineScan {
   /// Where the last such line ends.
   private var hyphenEnd = 0
   private var overflows = false
+  /// Whether it is the sides of an empty span that do not fit.
+  private var overflowsBySides = false
   private var spaces = Spaces.none
 
   init(
@@ -151,7 +153,7 @@ private struct LineScan {
       done += tabs.width(of: segment, at: done)
       if text.flags[base].isDisjoint(with: trailing) {
         content = closedContent(end: base + 1, done: done)
-        if content.done > room, let line = overflow(at: base) { return line }
+        if content.done > room, let line = overflow(atMark: base) { return line }
       }
       return nil
     case .text:
@@ -227,6 +229,7 @@ private struct LineScan {
         || flags.contains(.lateBreakBefore) && uncutWidth > room,
         !isPassedOver(position)
       {
+        if overflowsBySides { return chosen ?? hyphenated ?? line }
         return chosen ?? emergency(upTo: position) ?? hyphenated ?? line
       }
     } else if overflows, candidate == nil,
@@ -327,12 +330,22 @@ private struct LineScan {
     return chosen ?? emergency(upTo: position) ?? hyphenated
   }
 
+  /// The line when what takes room at `position` does not fit. Browser: an empty span breaks no word before it:
+  /// `text/spans/empty-spans-at-breaks`.
+  private mutating func overflow(atMark position: Int) -> BrokenLine? {
+    guard text.text.marks[position]?.isOfEmptySpan == true else { return overflow(at: position) }
+    if !overflows { overflowsBySides = true }
+    overflows = true
+    return chosen ?? hyphenated
+  }
+
   /// The line that ends at a forced break or with the text.
   private mutating func finish(at end: Int) -> BrokenLine {
     let line = line(endingAt: end, isForced: true)
     if line.width <= room { return line }
     let candidate = fitsWithoutHyphen(line) ? shortCandidate : chosen
     if candidate == nil, fitsWithoutHyphen(line), end - first > Self.farthestHyphen { return line }
+    if overflowsBySides { return candidate ?? hyphenated ?? line }
     return candidate ?? emergency(upTo: content.end, insteadOf: line) ?? hyphenated ?? line
   }
 

@@ -101,10 +101,10 @@ struct LineBuilder {
     top: Double, box: LineBoxHeight
   ) -> TextLine {
     var line = whole
-    line.hyphenSpan = nil
     line.isForced = true
     let isRightToLeft = text.rootStyle.direction == .rtl
     let all = visualOrder(pieces(of: line, justification))
+    line.hyphenSpan = nil
     var rest = width - line.indent - ellipsis.width + LineBreaker.tolerance
     var kept: [Piece] = []
     for piece in isRightToLeft ? all.reversed() : all {

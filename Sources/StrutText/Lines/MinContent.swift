@@ -95,7 +95,9 @@ struct MinContent {
 
   private mutating func add(_ position: Int) {
     let flags = words?.flags(text.flags[position], at: position) ?? text.flags[position]
-    if position > 0, !isStuck(position), !flags.isDisjoint(with: Self.breaks) {
+    if position > 0, !isStuck(position), !flags.isDisjoint(with: Self.breaks),
+      !isBeforeEmptySpan(position)
+    {
       endLine(at: position)
     }
     if position == lineStart, position > 0, flags.contains(.collapsible) {
@@ -109,6 +111,12 @@ struct MinContent {
     if counts {
       contentWidth = done + width(upTo: position + 1)
     }
+  }
+
+  /// Whether a space stays on the line since an empty span after it does.
+  private func isBeforeEmptySpan(_ position: Int) -> Bool {
+    text.flags[position].contains(.collapsible)
+      && text.text.marks[position + 1]?.isOfEmptySpan == true
   }
 
   /// Whether a space that collapses is that of a span that does not wrap, and white space that hangs comes after it. Browser: it

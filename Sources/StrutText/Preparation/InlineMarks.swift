@@ -18,6 +18,8 @@ struct InlineMark {
   var span: Int
   /// What it takes in the line, in points.
   var width: Double
+  /// Whether it is a side of a span without anything in it, beside which nothing opens: it stays with what is before it.
+  var isOfEmptySpan = false
   /// Whether it is the side of a span, which is no character of the text.
   var isSide: Bool { kind == .open || kind == .close }
 
@@ -79,12 +81,13 @@ struct InlineMarks {
         next += 1
       }
       border = next
+      let opening = pairSides(in: first..<text.scalars.count)
       guard index < old.scalars.count else { break }
       if old.scalars[index] == Scalar.lineFeed { closed = close(from: border, at: index) }
       while stretch + 1 < old.stretches.count, old.stretches[stretch + 1].start <= index {
         stretch += 1
       }
-      addCharacter(index, of: old.stretches[stretch], after: first)
+      addCharacter(index, of: old.stretches[stretch], after: first, opening: opening)
     }
     text.collapsedWraps = old.collapsedWraps
     text.emptied = old.emptied
@@ -138,17 +141,40 @@ struct InlineMarks {
       oldLevels.indices.contains(beside) ? oldLevels[beside] : oldLevels.first ?? 0)
   }
 
+  /// Notes which sides before a character are those of empty spans, and returns the first that opens with the character: a
+  /// line breaks before that.
+  ///
+  /// Browser: spans that end before the character, with nothing in them, stay with what is before them:
+  /// `text/spans/empty-spans-at-breaks`.
+  private mutating func pairSides(in marks: Range<Int>) -> Int? {
+    var open: [Int] = []
+    for position in marks {
+      switch text.marks[position]?.kind {
+      case .open: open.append(position)
+      case .close:
+        guard let start = open.popLast(), open.isEmpty else { continue }
+        for index in start...position { text.marks[index]?.isOfEmptySpan = true }
+      default: break
+      }
+    }
+    return open.first
+  }
+
   private mutating func addCharacter(
-    _ index: Int, of stretch: InlineText.Stretch, after first: Int
+    _ index: Int, of stretch: InlineText.Stretch, after first: Int, opening: Int?
   ) {
     let position = text.scalars.count
     var flag = oldFlags[index]
-    // A line breaks before the sides that open with the character after it.
-    if position > first,
-      let opening = (first..<position).first(where: { text.marks[$0]?.kind == .open })
-    {
-      flags[opening].formUnion(flag.intersection(Self.breaks))
-      flag.subtract(Self.breaks)
+    if position > first {
+      // A space at a line's end stays where it is, whatever the words may be broken at.
+      if !flag.isDisjoint(with: .trailing) { flag.subtract([.emergencyBefore, .anywhereBefore]) }
+      if let opening {
+        flags[opening].formUnion(flag.intersection(Self.breaks))
+        flag.subtract(Self.breaks)
+      } else if index == 0 || old.scalars[index - 1] == Scalar.lineFeed {
+        // Nothing is before an empty span that begins a line.
+        flag.subtract(Self.breaks)
+      }
     }
     if stretch.start == index || position > first {
       text.stretches.append(.init(start: position, span: stretch.span, item: stretch.item))

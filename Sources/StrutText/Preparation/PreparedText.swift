@@ -166,10 +166,12 @@ final class PreparedText {
       hyphenationFaults: hyphenationFaults, lacksOrder: lacksOrder)
   }
 
-  /// The collapsible space that nothing but ends of spans follows up to a character; `nil` where there is none.
+  /// The collapsible space that nothing but ends of spans and empty ones follow up to a character; `nil` where there is none.
   func hiddenSpaces(before end: Int) -> Range<Int>? {
     var close = end
-    while close > 0, text.marks[close - 1]?.kind == .close { close -= 1 }
+    while close > 0, let mark = text.marks[close - 1], mark.kind == .close || mark.isOfEmptySpan {
+      close -= 1
+    }
     var start = close
     while close < end, start > 0, flags[start - 1].contains(.collapsible) { start -= 1 }
     return start < close ? start..<close : nil

@@ -61,4 +61,7 @@ struct Shaping {
   var closings: [Int] = []
   /// The characters that no font has.
   var missing: [Int] = []
+
+  /// How wide all of it is.
+  var width: Double { glyphs.reduce(0) { $0 + $1.advance } }
 }

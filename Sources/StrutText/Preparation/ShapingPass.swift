@@ -12,6 +12,8 @@ struct ShapingPass {
   var shaping = Shaping()
   /// How the characters of the current run are shaped; `nil` for what the style says.
   private var look: ShapingLook?
+  /// The fonts that the characters of the current gap were tried with.
+  private var tried: [Int] = []
 
   init(
     request: ShapingRequest, scalars: [UInt32], table: FontTable, buffer: OpaquePointer
@@ -82,7 +84,11 @@ struct ShapingPass {
   }
 
   /// Shapes characters that `instance` lacks, stretch by stretch of those that the same font serves.
+  ///
+  /// Characters of one cluster may be in several fonts, but not all in one: each font is tried once.
   private mutating func shapeGap(_ gap: Range<Int>, after instance: Int) {
+    tried.append(instance)
+    defer { tried.removeLast() }
     var start = gap.lowerBound
     while start < gap.upperBound {
       let font = nextFont(for: scalars[start], after: instance)
@@ -92,10 +98,10 @@ struct ShapingPass {
       {
         end += 1
       }
-      if let font {
+      if let font, !tried.contains(font) {
         shape(start..<end, with: font)
       } else {
-        shaping.missing += (start..<end).filter { Self.isVisible(scalars[$0]) }
+        shaping.missing += (start..<end).filter { isMissing(scalars[$0]) }
         shapeKnown(start..<end, with: request.fonts.primary ?? instance)
       }
       start = end
@@ -107,6 +113,11 @@ struct ShapingPass {
     let rejected = request.fonts.declared.contains(instance) ? instance : nil
     let font = request.fonts.font(for: scalar, after: rejected)
     return font == instance ? nil : font
+  }
+
+  /// Whether no font has a character that is expected to have a shape: others of its cluster may be in one.
+  private func isMissing(_ scalar: UInt32) -> Bool {
+    Self.isVisible(scalar) && request.fonts.font(for: scalar, after: nil) == nil
   }
 
   /// Whether a character is expected to have a shape.
@@ -233,7 +244,8 @@ struct ShapingPass {
     shaping.runs.append(
       ShapedRun(
         range: range, glyphs: first..<shaping.glyphs.count, instance: instance, size: size,
-        level: request.level, isConnected: Self.connectedScripts.contains(request.script.rawValue)))
+        level: request.level,
+        isConnected: Self.connectedScripts.contains(request.script.rawValue)))
   }
 
   /// Scripts without letter spacing (CSS Text 4 §8.2).

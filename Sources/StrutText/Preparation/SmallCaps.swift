@@ -90,11 +90,12 @@ struct CapsSupport {
     return look
   }
 
-  /// Whether all characters are shaped alike.
+  /// Whether all characters are shaped alike, and together. Browser: capitals and small letters are shaped apart as soon as
+  /// the font lacks a feature that is asked for, also where others stand for it: `text/fonts/petite-capitals-by-small-ones`.
   var isUniform: Bool {
     switch level {
     case .full: true
-    case .byOthers: caps != .unicase
+    case .byOthers: false
     case .none: caps == .titlingCaps || !mayMake
     }
   }

@@ -12,6 +12,8 @@ struct FontSubset {
   let index: Int
   /// The characters in their order.
   let characters: [UInt32]
+  /// The glyphs that the characters have become.
+  let glyphs: Set<UInt32>
   /// Whether the text asks for features that texts usually do without.
   let keepsAllFeatures: Bool
 
@@ -114,6 +116,7 @@ private final class SubsetLibrary: Sendable {
     defer { destroy(input) }
     guard let set = characters(input) else { return nil }
     for scalar in ShapedCharacters(of: wanted.characters).all { hb_set_add(set, scalar) }
+    InsertedCharacters.add(for: wanted.glyphs, of: face, to: set)
     if let features = group(input, Self.layoutFeatures) {
       if wanted.keepsAllFeatures {
         hb_set_clear(features)

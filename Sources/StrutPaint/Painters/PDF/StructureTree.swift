@@ -13,8 +13,8 @@ struct StructureTree {
     var alternative = ""
     /// What it is called; empty for none.
     var title = ""
-    /// The language as BCP 47, empty where it is that of the node around it.
-    var language = ""
+    /// The language as BCP 47, empty where it is unknown; `nil` where it is that of the node around it.
+    var language: String?
     /// Whether there is anything in it or in what is in it.
     var isSaid = false
   }

@@ -339,7 +339,7 @@ extension TaggedFile {
     if let page { text += "   /Pg \(page) 0 R\n" }
     if !node.alternative.isEmpty { text += "   /Alt \(PDFValue.text(node.alternative))\n" }
     if !node.title.isEmpty { text += "   /T \(PDFValue.text(node.title))\n" }
-    if !node.language.isEmpty { text += "   /Lang \(PDFValue.ascii(node.language))\n" }
+    if let language = node.language { text += "   /Lang \(PDFValue.ascii(language))\n" }
     let kids = node.kids.flatMap { self.kids(of: $0, page: page, numbers) }
     return text + "   /K [ \(kids.joined(separator: " ")) ]\n>>"
   }

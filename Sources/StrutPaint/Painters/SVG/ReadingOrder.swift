@@ -10,6 +10,9 @@ enum ReadingOrder {
   private static let isolate: (begin: Unicode.Scalar, end: Unicode.Scalar) =
     ("\u{2067}", "\u{2069}")
 
+  /// What joins letters has no direction.
+  private static let joiner: Unicode.Scalar = "\u{200D}"
+
   /// The pieces of a line, each beginning at its left edge, whose characters give the order in which they stand by
   /// themselves: those that begin or end with a sign are isolated, or all where two of them have a pair of brackets.
   /// `nil` where that does not help, as where a text overrides the order.
@@ -44,7 +47,9 @@ enum ReadingOrder {
       for scalar in piece.text.unicodeScalars {
         let isRightToLeft = levels.isEmpty ? false : !levels[index].isMultiple(of: 2)
         index += 1
-        if scalar == isolate.begin || scalar == isolate.end || piece.isBlank { continue }
+        if scalar == isolate.begin || scalar == isolate.end || scalar == joiner || piece.isBlank {
+          continue
+        }
         guard isRightToLeft == piece.isRightToLeft else { return false }
       }
     }

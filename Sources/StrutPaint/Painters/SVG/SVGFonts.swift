@@ -17,6 +17,8 @@ struct SVGFonts {
     var font: PaintFont
     var traits: FontTraits
     var characters: Set<UInt32> = []
+    /// The glyphs that stand for them.
+    var glyphs: Set<UInt32> = []
     var hasFeatures = false
     /// The indices of the palettes that texts ask for.
     var palettes: Set<UInt16> = []
@@ -40,7 +42,7 @@ struct SVGFonts {
   private(set) var family: String?
   private var uses: [Use] = []
   private var indices: [FaceKey: Int] = [:]
-  private var styles: [StyleKey: (style: SVGTextStyle, use: Int)] = [:]
+  private var styles: [StyleKey: (style: SVGTextStyle, size: Double, use: Int)] = [:]
 
   /// Begins without fonts.
   init(embeds: Bool) { self.embeds = embeds }
@@ -58,7 +60,7 @@ struct SVGFonts {
   ) throws(PaintError) -> SVGTextStyle? {
     let key = StyleKey(font: run.font, look: look, color: color)
     if let known = styles[key] {
-      note(text, for: known.use)
+      note(text, of: run, look, at: known.size, for: known.use)
       return known.style
     }
     guard let name = glyphs.name(of: run.font) else { return nil }
@@ -72,8 +74,8 @@ struct SVGFonts {
       fill: SVGText.fill(color))
     if writing.hasFeatures { uses[use].hasFeatures = true }
     if let palette = writing.palette { uses[use].palettes.insert(palette) }
-    styles[key] = (style, use)
-    note(text, for: use)
+    styles[key] = (style, font.size, use)
+    note(text, of: run, look, at: font.size, for: use)
     return style
   }
 
@@ -85,10 +87,16 @@ struct SVGFonts {
     return uses.count - 1
   }
 
-  /// Keeps the characters of a text for the fonts in the file.
-  private mutating func note(_ text: String, for use: Int) {
+  /// Keeps the characters of a text and their glyphs for the fonts in the file.
+  private mutating func note(
+    _ text: String, of run: GlyphRun, _ look: LineMark.Look, at size: Double, for use: Int
+  ) {
     guard embeds else { return }
     for scalar in text.unicodeScalars { uses[use].characters.insert(scalar.value) }
+    for glyph in run.glyphs { uses[use].glyphs.insert(glyph.id) }
+    // A font without letters of one height has small capitals for them, which it makes of small letters.
+    guard look.variant.caps == .unicase, size == look.size else { return }
+    for scalar in text.lowercased().unicodeScalars { uses[use].characters.insert(scalar.value) }
   }
 
   /// A family as the value of an attribute: words as they are, other names in quotes.
@@ -129,7 +137,7 @@ extension SVGFonts {
       guard embeds else { continue }
       let file = try FontSubset(
         file: use.font.file, index: use.font.faceIndex, characters: use.characters.sorted(),
-        keepsAllFeatures: use.hasFeatures
+        glyphs: use.glyphs, keepsAllFeatures: use.hasFeatures
       ).woff2()
       text += "@font-face{font-family:\(Self.family(use.family))"
       text += Self.range("font-weight", use.traits.weight, usual: 400)

@@ -33,6 +33,9 @@ extension SVGWriter {
     return indexAfterLinks(end)
   }
 
+  /// What joins letters to something that is not there.
+  private static let joiner = "\u{200D}"
+
   /// The language of the element around a line.
   private var language: String {
     let elements = open.reversed().lazy.compactMap { group -> PictureElement? in
@@ -41,7 +44,7 @@ extension SVGWriter {
       else { return nil }
       return list.elements[index]
     }
-    return elements.first { !$0.language.isEmpty }?.language ?? list.language
+    return elements.lazy.compactMap(\.language).first ?? list.language
   }
 
   /// Adds the pieces of a run: the whole run, or what its spaces part where they are not as wide as the font has them.
@@ -52,9 +55,11 @@ extension SVGWriter {
     let (font, face) = try glyphs.face(run.font)
     var look = look
     look.letterSpacing += run.letterSpread
-    let text = look.written(run.text, at: font.size)
+    // A viewer shapes each piece by itself.
+    let (before, after) = (run.joinsBefore ? Self.joiner : "", run.joinsAfter ? Self.joiner : "")
+    let text = before + look.written(run.text, at: font.size) + after
     guard var style = try fonts.style(of: run, text, look, color, glyphs) else { return }
-    if look.language != language, !look.language.isEmpty {
+    if look.language != language {
       style.language = " xml:lang=\"\(XMLText.escaped(look.language, for: .attribute))\""
     }
     let space = face.spaceAdvance * font.size / face.unitsPerEm + look.letterSpacing
@@ -72,10 +77,11 @@ extension SVGWriter {
       }
     }
     for part in parts where !part.text.isEmpty {
+      let written = look.written(String(run.text[part.text]), at: font.size)
       pieces.append(
         SVGTextPiece(
-          text: part.text == run.text.startIndex..<run.text.endIndex
-            ? text : look.written(String(run.text[part.text]), at: font.size),
+          text: (part.text.lowerBound == run.text.startIndex ? before : "") + written
+            + (part.text.upperBound == run.text.endIndex ? after : ""),
           x: origin.x + part.x, left: origin.x + part.left, y: origin.y, style: style,
           isRightToLeft: run.isRightToLeft, link: link))
     }

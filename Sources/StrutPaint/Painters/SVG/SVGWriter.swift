@@ -308,8 +308,8 @@ extension SVGWriter {
       tag.isKept = true
     }
     if element.link == nil { tag.attributes += meaning(ofElement: index, at: item, isLink: false) }
-    if !element.language.isEmpty {
-      tag.attributes += " xml:lang=\"\(XMLText.escaped(element.language, for: .attribute))\""
+    if let language = element.language {
+      tag.attributes += " xml:lang=\"\(XMLText.escaped(language, for: .attribute))\""
     }
     return tag
   }

@@ -1,0 +1,72 @@
+/// Finds out whether letters at the ends of a run are joined to what is not in it: a letter of another span, or one that is cut off.
+///
+/// Viewers that shape the run by itself have to be told. What is joined is seen by what the run becomes with joiners beside it: joining
+/// depends on the font, too.
+struct JoinedEnds {
+  /// Joins the letter beside it, and shows nothing.
+  static let joiner: UInt32 = 0x200D
+
+  let text: PreparedText
+  let cuts: CutMeasurer
+
+  /// Whether the first and the last letter of a run, in logical order, are joined to something outside.
+  ///
+  /// - Parameters:
+  ///   - range: The characters.
+  ///   - glyphs: What they have become.
+  func ends(
+    of range: Range<Int>, in run: ShapedRun, _ glyphs: ArraySlice<ShapedGlyph>
+  ) -> (start: Bool, end: Bool) {
+    guard run.isConnected else { return (false, false) }
+    let (mayStart, mayEnd) = (
+      hasLetters(around: range.lowerBound), hasLetters(around: range.upperBound)
+    )
+    guard mayStart || mayEnd, let request = cuts.request(at: range.lowerBound) else {
+      return (false, false)
+    }
+    let wanted = seen(glyphs, of: run)
+    for (start, end) in [(false, false), (true, false), (false, true), (true, true)]
+    where (mayStart || !start) && (mayEnd || !end) {
+      let made = shaped(range, request, start: start, end: end)
+      if made.runs.count == 1, seen(made.glyphs[...], of: run) == wanted { return (start, end) }
+    }
+    return (false, false)
+  }
+
+  /// Whether letters stand on both sides of a place, perhaps with sides of spans between them.
+  private func hasLetters(around position: Int) -> Bool {
+    var before = position - 1
+    while before >= 0, text.text.marks[before]?.isSide == true { before -= 1 }
+    var after = position
+    while after < text.count, text.text.marks[after]?.isSide == true { after += 1 }
+    return before >= 0 && after < text.count && isLetter(before) && isLetter(after)
+  }
+
+  private func isLetter(_ index: Int) -> Bool {
+    guard let properties = Unicode.Scalar(text.text.scalars[index])?.properties else {
+      return false
+    }
+    return properties.isAlphabetic || properties.generalCategory == .nonspacingMark
+  }
+
+  /// The characters by themselves, with joiners beside them.
+  private func shaped(
+    _ range: Range<Int>, _ request: ShapingRequest, start: Bool, end: Bool
+  ) -> Shaping {
+    let scalars =
+      (start ? [Self.joiner] : []) + text.shapedScalars[range] + (end ? [Self.joiner] : [])
+    var request = request
+    request.range = scalars.indices
+    request.line = scalars.indices
+    var shaping = Shaping()
+    cuts.shaper.shape(request, of: scalars, into: &shaping)
+    return shaping
+  }
+
+  /// The glyphs without those for characters that show nothing.
+  private func seen(_ glyphs: ArraySlice<ShapedGlyph>, of run: ShapedRun) -> [UInt32] {
+    let table = cuts.context.table
+    let hidden = [Scalar.space, Self.joiner].compactMap { table.glyph(for: $0, of: run.instance) }
+    return glyphs.filter { $0.advance != 0 || !hidden.contains($0.id) }.map(\.id)
+  }
+}
