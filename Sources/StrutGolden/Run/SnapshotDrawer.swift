@@ -172,11 +172,16 @@ extension CanvasOverrides {
 extension Configuration {
   /// The canvases that every document is drawn on, each once: its own where nothing is said of sizes; `nil` where the configuration
   /// says nothing of what is drawn.
-  package var canvases: [CanvasOverrides]? {
+  package var canvases: [NamedCanvas]? {
     let isSilent = viewports == nil && themes == nil && locales == nil && directions == nil
     guard !isSilent || scales != nil else { return nil }
     return (viewports ?? []).isEmpty
-      ? [CanvasOverrides()] : viewports?.compactMap { try? CanvasOverrides($0) }
+      ? [NamedCanvas()]
+      : viewports?.compactMap { viewport in
+        (try? CanvasOverrides(viewport)).map { canvas in
+          NamedCanvas(name: viewport.name, width: viewport.width, overrides: canvas)
+        }
+      }
   }
 }
 
