@@ -11,10 +11,11 @@ extension DocumentRenderer {
   ///
   /// - Parameters:
   ///   - choices: What is chosen; a case, a component, a theme or a language that is chosen is the only one.
-  ///   - canvases: What golden runs draw a component on, so that one without a case is drawn; `nil` where there are none.
+  ///   - canvases: What golden runs draw: a document that gives itself no width is looked at on each, and a component, which is drawn
+  ///     without a case then, too; `nil` where there are none.
   ///   - locales: The languages that golden runs draw, in which a document is looked at whose strings are those of one alone.
   package func check(
-    _ source: ParsedSource, choices: TemplateChoices, canvases: [CanvasOverrides]? = nil,
+    _ source: ParsedSource, choices: TemplateChoices, canvases: [NamedCanvas]? = nil,
     locales: [String] = []
   ) -> CheckedDocument {
     var (source, choices) = (source, choices)
@@ -25,11 +26,14 @@ extension DocumentRenderer {
     choices.checksStrings = true
     choices.isInspected = true
     choices.checksUnseen = true
-    let first = process(source, choices: choices)
+    // Golden runs draw components, of which each is looked at by itself.
+    let own = source.hasOwnWidth || choices.component != nil ? [] : canvases ?? []
+    let looked = look(source, choices, on: own)
+    let first = looked.first
     choices.isInspected = false
     choices.checksUnseen = false
-    var checked = CheckedDocument(first)
-    checked.add(canvasOf: first)
+    var checked = CheckedDocument(looked)
+    if let empty = looked.empty { checked.add(canvasOf: empty) }
     guard let states = first.states, first.usageFaults.isEmpty else { return checked }
     checkCases(source, states, choices, canvases, &checked)
     if choices.component == nil { checkUndrawn(source, states, choices, &checked) }
@@ -38,9 +42,9 @@ extension DocumentRenderer {
       choices.theme = look.theme ?? choices.theme
       choices.locale = look.locale ?? choices.locale
       choices.checksStrings = look.locale != nil
-      let document = process(source, choices: choices)
-      checked.add(document.diagnostics, in: look)
-      checked.add(canvasOf: document, in: look)
+      let looked = self.look(source, choices, on: own)
+      checked.add(looked.diagnostics, in: look)
+      if let empty = looked.empty { checked.add(canvasOf: empty, in: look) }
       choices.checksStrings = false
       checkCases(source, states, choices, canvases, in: look, &checked)
       (choices.theme, choices.locale) = (look.before.theme, look.before.locale)
@@ -54,7 +58,7 @@ extension DocumentRenderer {
   /// Looks at the cases of a document, or at the components of a library, unless one was chosen.
   private func checkCases(
     _ source: ParsedSource, _ states: DocumentStates, _ choices: TemplateChoices,
-    _ canvases: [CanvasOverrides]?, in look: CheckedLook = CheckedLook(),
+    _ canvases: [NamedCanvas]?, in look: CheckedLook = CheckedLook(),
     _ checked: inout CheckedDocument
   ) {
     guard choices.caseName == nil, choices.component == nil else { return }
@@ -68,14 +72,15 @@ extension DocumentRenderer {
     for state in all + states.componentCases {
       choices.caseName = state.caseName
       choices.component = state.component
-      let document = process(source, choices: choices)
+      let isDrawn = isDrawn(
+        state, in: states, isOnly: counts[state.component] == 1, hasCanvases: canvases != nil)
+      let looked = self.look(
+        source, choices, on: isDrawn && !source.hasOwnWidth ? canvases ?? [] : [])
+      let document = looked.first
       var look = look
       look.state = state
-      checked.add(document.diagnostics, in: look)
-      let isOnly = counts[state.component] == 1
-      if let canvas = canvas(of: document, source, choices, canvases, isOnly: isOnly, states) {
-        checked.add(canvasOf: canvas, in: look)
-      }
+      checked.add(looked.diagnostics, in: look)
+      if isDrawn, let empty = looked.empty { checked.add(canvasOf: empty, in: look) }
       if checked.strings.isEmpty { checked.strings = document.strings }
       guard choices.findsUnused, document.placed != nil,
         let other = drawn.double(of: state, document.text.bytes), let name = state.caseName,
@@ -92,22 +97,22 @@ extension DocumentRenderer {
   /// What people call a case that is to be the document without one.
   private static let usualNames: Set<String> = ["default", "base", "basic", "normal"]
 
-  /// What is looked at for whether there is anything to be drawn on; `nil` where nobody draws it. A component may be right where
-  /// it is used, whatever it is alone: one counts that has cases, which somebody wants to see, or that golden runs draw, on
-  /// their canvases.
+  /// Looks at a document, or at a component, on canvases; none are its own.
+  private func look(
+    _ source: ParsedSource, _ choices: TemplateChoices, on canvases: [NamedCanvas]
+  ) -> CanvasLook {
+    CanvasLook(on: canvases) { process(source, canvas: $0.overrides, choices: choices) }
+  }
+
+  /// Whether somebody draws what is looked at. A component may be right where it is used, whatever it is alone: one counts that has
+  /// cases, which somebody wants to see, or that golden runs draw.
   ///
   /// - Parameter isOnly: Whether the component has no other state.
-  private func canvas(
-    of document: ProcessedDocument, _ source: ParsedSource, _ choices: TemplateChoices,
-    _ canvases: [CanvasOverrides]?, isOnly: Bool, _ states: DocumentStates
-  ) -> ProcessedDocument? {
-    guard choices.component != nil else { return document }
-    guard states.isLibrary, choices.caseName != nil || isOnly && canvases != nil,
-      document.placed?.emptyCanvasFault != nil
-    else { return nil }
-    guard let canvases else { return document }
-    return canvases.lazy.map { self.process(source, canvas: $0, choices: choices) }
-      .first { $0.placed?.emptyCanvasFault != nil }
+  private func isDrawn(
+    _ state: DocumentStates.State, in states: DocumentStates, isOnly: Bool, hasCanvases: Bool
+  ) -> Bool {
+    guard state.component != nil else { return true }
+    return states.isLibrary && (state.caseName != nil || isOnly && hasCanvases)
   }
 
   /// Looks for errors in components that nobody can draw without parameters, as far as they do not depend on these.
@@ -234,14 +239,15 @@ package struct CheckedDocument {
   /// The plain document without a case; `nil` where a case was chosen or something is wrong with it.
   fileprivate let drawnWithoutCase: [UInt8]?
 
-  fileprivate init(_ document: ProcessedDocument) {
+  fileprivate init(_ looked: CanvasLook) {
+    let document = looked.first
     let isDrawn = document.placed != nil && document.states?.isLibrary == false
     drawnWithoutCase = isDrawn ? document.text.bytes : nil
     source = document.source
     strings = document.strings
     usageFaults = document.usageFaults
     themes = document.interface?.themes ?? []
-    add(document.diagnostics)
+    add(looked.diagnostics)
   }
 
   /// Takes away, now and later, what is said of a document without a case that needs one.

@@ -69,8 +69,11 @@ struct CauseFinder {
   }
 
   mutating func add(_ cause: ChangeCause) {
+    // What a file of data says is one thing, whatever the names of those that read it.
+    let isOfFile = cause.kind == .data && cause.isShared
     let place = Place(
-      subject: cause.subject, change: cause.change, file: cause.file, line: cause.line)
+      subject: isOfFile ? cause.key : cause.subject, change: cause.change, file: cause.file,
+      line: cause.line)
     if seen.insert(place).inserted { causes.append(cause) }
   }
 
@@ -118,7 +121,8 @@ struct CauseFinder {
       // The plain document has a variant of the style for each theme, which nobody wrote.
       let found = dependencies.themeCauses(
         instances: (entries.before.instance, entries.after.instance))
-      return compareVariants(before, after, isOtherTheme: addAll(found))
+      let isOtherTheme = addAll(found) && !dependencies.renamesThemesOnly
+      return compareVariants(before, after, isOtherTheme: isOtherTheme)
     }
     if after.name == "text", addContentRemoved(in: entries, was: before) { return }
     if after.name == "text", entries.after.name == "item",

@@ -5,6 +5,7 @@ import StrutTemplate
 ///
 /// Lists are compared between what both begin with and what both end with, so that a row that came or went is one change.
 struct DataComparison {
+  private let name: String
   private let file: String?
   private let lines: [Int]
   private var causes: [ChangeCause] = []
@@ -16,12 +17,13 @@ struct DataComparison {
     from before: DocumentSources.Data, to after: DocumentSources.Data
   ) -> [ChangeCause]? {
     guard let was = before.value, let now = after.value else { return nil }
-    var comparison = DataComparison(file: after.file, lines: after.lines)
+    var comparison = DataComparison(name: after.name, file: after.file, lines: after.lines)
     comparison.compare(was, now, Place(path: after.name, index: 0))
     return comparison.causes
   }
 
-  private init(file: String?, lines: [Int]) {
+  private init(name: String, file: String?, lines: [Int]) {
+    self.name = name
     self.file = file
     self.lines = lines
   }
@@ -35,11 +37,13 @@ struct DataComparison {
   }
 
   private mutating func add(_ change: String, _ place: Place) {
+    // Several may read one file, each by a name of its own.
+    let key = file.map { FilePath.name(of: $0) + place.path.dropFirst(name.count) } ?? place.path
     causes.append(
       ChangeCause(
         kind: .data, subject: place.path, change: change, file: file,
         line: lines.indices.contains(place.index) ? lines[place.index] : nil,
-        key: place.path, isShared: file != nil))
+        key: key, isShared: file != nil))
   }
 
   private mutating func compare(_ was: JSONValue, _ now: JSONValue, _ place: Place) {

@@ -56,7 +56,9 @@ extension DependencyFinder {
   func causesOfComing(
     _ entry: DocumentSources.Entry, in parent: DocumentSources.Entry?, _ uses: UseMatching
   ) -> [ChangeCause] {
-    causesOfPresence(entry, in: parent, of: actual) { branches, instance in
+    causesOfPresence(
+      entry, in: parent, of: actual, isOneOfMany: uses.hasOther(ofNew: entry)
+    ) { branches, instance in
       causes(
         ofOld: [], ofNew: branches,
         in: Body(before: instance.flatMap { uses.oldOfNew[$0] }, after: instance))
@@ -71,7 +73,9 @@ extension DependencyFinder {
   func causesOfGoing(
     _ entry: DocumentSources.Entry, in parent: DocumentSources.Entry?, _ uses: UseMatching
   ) -> [ChangeCause] {
-    causesOfPresence(entry, in: parent, of: expected) { branches, instance in
+    causesOfPresence(
+      entry, in: parent, of: expected, isOneOfMany: uses.hasOther(ofOld: entry)
+    ) { branches, instance in
       causes(
         ofOld: branches, ofNew: [],
         in: Body(before: instance, after: instance.flatMap { uses.newOfOld[$0] }))
@@ -100,10 +104,13 @@ extension DependencyFinder {
   }
 
   /// - Parameters:
+  ///   - isOneOfMany: Whether the element has a box on both sides in other turns of a loop around its component, so that what
+  ///     is written in that has not changed.
   ///   - decisions: What was changed of branches in the body of a use.
   ///   - isKnown: Whether a use is there on both sides, so that nothing around it decides.
   private func causesOfPresence(
     _ entry: DocumentSources.Entry, in parent: DocumentSources.Entry?, of sources: DocumentSources,
+    isOneOfMany: Bool,
     decisions: (_ branches: [Int], _ instance: Int?) -> [ChangeCause], isKnown: (Int) -> Bool
   ) -> [ChangeCause] {
     var current: DocumentSources.Entry? = entry
@@ -115,7 +122,8 @@ extension DependencyFinder {
       // What was around the parent before decides nothing about what is in it.
       let branches = sources.branches(around: entry.branch).filter { branch in
         // A use that is there on both sides may have other turns.
-        !around.contains(branch) && (!isStanding || sources.inputs[branch].name == "for")
+        !around.contains(branch)
+          && (!isStanding || isOneOfMany || sources.inputs[branch].name == "for")
       }
       isDecided = isDecided || !branches.isEmpty
       let found = decisions(branches, entry.instance)

@@ -22,7 +22,7 @@ extension DependencyFinder {
           var deeper = tokenCauses(inner, depth: depth + 1, in: body)
           // It may be that of another theme now.
           if deeper.isEmpty { deeper = body.map(themeCauses) ?? [] }
-          if deeper.isEmpty { deeper = overrideCauses(inner) }
+          if deeper.isEmpty { deeper = overrideCauses(namesBehind(inner)) }
           if !deeper.isEmpty {
             found += deeper
             continue
@@ -81,7 +81,7 @@ extension DependencyFinder {
 
   /// Names with those that lie behind tokens among them which are as they were: in a subtree of another theme they may come
   /// to something else.
-  private func namesBehind(_ names: Set<Substring>) -> Set<Substring> {
+  func namesBehind(_ names: Set<Substring>) -> Set<Substring> {
     var found = names
     var waiting = Array(names)
     while let name = waiting.popLast() {
@@ -152,6 +152,48 @@ extension DependencyFinder {
       return others.filter { pair in all.contains { $0.theme == pair.now } }.map(\.cause)
     }
     return causes(ofComing: new, going: gone)
+  }
+
+  /// The tokens of themes that were renamed where boxes name them, and that came or went besides: a new name alone draws the
+  /// same.
+  func overrideCauses(inRenamedThemes names: Set<Substring>) -> [ChangeCause] {
+    func overrides(_ theme: String, _ sources: DocumentSources) -> [DocumentSources.Entry] {
+      sources.tokens.filter { $0.theme == theme && names.contains($0.plainName[...]) }
+    }
+    return renamedThemes.flatMap { theme in
+      let (before, after) = (overrides(theme.was, expected), overrides(theme.now, actual))
+      let known = (
+        before: Set(before.map(\.plainName)), after: Set(after.map(\.plainName)),
+        asked: Set(expected.tokens.map(\.plainName))
+      )
+      let new = after.filter { token in
+        !known.before.contains(token.plainName) && known.asked.contains(token.plainName)
+      }
+      let gone = before.filter { token in
+        !known.after.contains(token.plainName)
+          && !actual.declared.overrides.contains("\(token.plainName) (\(theme.now))")
+      }
+      return causes(ofComing: new, going: gone)
+    }
+  }
+
+  /// The themes of boxes that have other names now, wherever the boxes are written, each once: there are no such themes any more.
+  private var renamedThemes: [(was: String, now: String)] {
+    var seen: Set<String> = []
+    return inputs.allThemes.compactMap { pair in
+      guard let was = pair.was?["theme"], let now = pair.now?["theme"], was != now,
+        !actual.declared.themes.contains(was), seen.insert("\(was) \(now)").inserted
+      else { return nil }
+      return (was, now)
+    }
+  }
+
+  /// Whether boxes have themes of other names, and nothing but that was changed of their themes.
+  var renamesThemesOnly: Bool {
+    inputs.allThemes.allSatisfy { pair in
+      guard let was = pair.was?["theme"], let now = pair.now?["theme"] else { return false }
+      return was == now || !actual.declared.themes.contains(was)
+    }
   }
 
   /// What is told of tokens of themes that came and went.

@@ -196,7 +196,10 @@ struct DependencyFinder {
     // A token that says the same may be that of another theme now.
     if found.isEmpty, areTokens(names) {
       found += themeCauses(in: body)
-      if found.isEmpty { found = overrideCauses(names, shown: walk.shown) }
+      found +=
+        found.isEmpty
+        ? overrideCauses(namesBehind(names), shown: walk.shown)
+        : overrideCauses(inRenamedThemes: namesBehind(names))
     }
     found += parameterCauses(names, body, &walk)
     for name in names.sorted() {

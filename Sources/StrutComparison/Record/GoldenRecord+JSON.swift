@@ -81,6 +81,16 @@ extension GoldenRecord {
       + JSONValue.list(boxesAsJSON).compactText
   }
 
+  /// Whether both records say the same of what was written, wherever it stands in its file.
+  package func hasSameWriting(as other: GoldenRecord) -> Bool {
+    func written(_ record: GoldenRecord) -> [String] {
+      [JSONValue(.object(record.sources?.members ?? [])), .list(record.boxesAsJSON)].map {
+        $0.withoutLines.compactText
+      }
+    }
+    return written(self) == written(other)
+  }
+
   /// The boxes with frames relative to the nearest box around them, as `strut layout` prints them.
   private var boxesAsJSON: [JSONValue] {
     var origins = AncestorOrigins()
@@ -110,6 +120,22 @@ extension GoldenRecord {
       boxes.append(box)
     }
     return boxes
+  }
+}
+
+extension JSONValue {
+  /// The value without the lines that entries of a record stand in.
+  fileprivate var withoutLines: JSONValue {
+    switch kind {
+    case .array(let elements): .list(elements.map(\.withoutLines))
+    case .object(let members):
+      JSONValue(
+        .object(
+          members.filter { $0.name != "line" || $0.value.number == nil }.map {
+            JSONMember($0.name, $0.value.withoutLines)
+          }))
+    default: self
+    }
   }
 }
 

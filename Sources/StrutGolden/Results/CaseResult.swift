@@ -83,6 +83,8 @@ package struct CaseResult: Hashable, Sendable {
     package var hint: String?
     /// What a document lacks that a configuration asks for, which others may lack, too; reports do not hold it.
     package var lack: Lack?
+    /// Whether something was chosen that the document does not have, and nothing is wrong with it; reports do not hold it.
+    package var isOfChoice = false
 
     /// Something that a configuration asks for of documents.
     package struct Lack: Hashable, Sendable {

@@ -84,7 +84,24 @@ package struct GoldenJudge: Sendable {
         result.warnings = []
       }
     }
-    return ResultStore.Pending(result: result)
+    var pending = ResultStore.Pending(result: result)
+    if status == .same, mode == .missing, let record {
+      pending.renewal = renewal(of: record, by: snapshot, file: file)
+    }
+    return pending
+  }
+
+  /// The record of today where what was written is another thing by now and looks the same: one that stays would be told as what
+  /// a later change comes from. No run writes it; accepting does.
+  private func renewal(
+    of bytes: [UInt8], by snapshot: JudgedSnapshot, file: [UInt8]
+  ) -> [UInt8]? {
+    let current = snapshot.record(file: file)
+    let text = Array(current.text.utf8)
+    guard bytes != text, let record = try? GoldenRecord(bytes), record.sources != nil,
+      record.pixels == current.pixels, !record.hasSameWriting(as: current)
+    else { return nil }
+    return text
   }
 
   /// Whether a record says the same but for the renderer.

@@ -31,10 +31,12 @@ package final class SnapshotDrawer {
 
   /// Reads a document, once for all of its cases.
   ///
-  /// - Parameter parsed: The document where it has been read already.
+  /// - Parameters:
+  ///   - parsed: The document where it has been read already.
+  ///   - chosen: What is chosen of the document in place of what its cases say.
   /// - Returns: Draws one case.
   package func open(
-    _ entry: SnapshotPlan.Entry, parsed: ParsedSource? = nil
+    _ entry: SnapshotPlan.Entry, parsed: ParsedSource? = nil, chosen: TemplateChoices? = nil
   ) -> (SnapshotCase) -> SnapshotRun.Drawing {
     do {
       let renderer = try renderer(for: entry.configuration)
@@ -48,7 +50,7 @@ package final class SnapshotDrawer {
       return { [self] snapshotCase in
         do {
           let processed = renderer.process(
-            source, canvas: try snapshotCase.overrides(), choices: snapshotCase.choices)
+            source, canvas: try snapshotCase.overrides(), choices: chosen ?? snapshotCase.choices)
           let bytes = file?.bytes ?? processed.source.bytes
           let places = entry.configuration.themePlaces
           return try draw(processed, snapshotCase, themePlaces: places) { placed in
@@ -76,7 +78,9 @@ package final class SnapshotDrawer {
       guard let theme = snapshotCase.theme, let place = themePlaces[theme],
         let lack = fault.textForThemes
       else {
-        return .wrong([CaseResult.Fault(message: fault.text, text: "\(name): \(fault.text)")])
+        var told = CaseResult.Fault(message: fault.text, text: "\(name): \(fault.text)")
+        told.isOfChoice = true
+        return .wrong([told])
       }
       let file = FilePath.shown(place.file, from: workingFolder)
       let shared = CaseResult.Fault.Lack(
@@ -172,11 +176,16 @@ extension CanvasOverrides {
 extension Configuration {
   /// The canvases that every document is drawn on, each once: its own where nothing is said of sizes; `nil` where the configuration
   /// says nothing of what is drawn.
-  package var canvases: [CanvasOverrides]? {
+  package var canvases: [NamedCanvas]? {
     let isSilent = viewports == nil && themes == nil && locales == nil && directions == nil
     guard !isSilent || scales != nil else { return nil }
     return (viewports ?? []).isEmpty
-      ? [CanvasOverrides()] : viewports?.compactMap { try? CanvasOverrides($0) }
+      ? [NamedCanvas()]
+      : viewports?.compactMap { viewport in
+        (try? CanvasOverrides(viewport)).map { canvas in
+          NamedCanvas(name: viewport.name, width: viewport.width, overrides: canvas)
+        }
+      }
   }
 }
 

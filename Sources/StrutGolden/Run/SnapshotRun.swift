@@ -95,6 +95,10 @@ package struct SnapshotRun: Sendable {
         if pending.result.isFailure, let file = pending.pictures[.actual] {
           pending.result.shown = Digest(of: file).description
           trouble.attempt { () throws(FileError) in try store.put(pending) }
+        } else if let record = pending.renewal {
+          trouble.attempt { () throws(FileError) in
+            try store.put(renewal: record, of: pending.result)
+          }
         }
         return pending.result
       }

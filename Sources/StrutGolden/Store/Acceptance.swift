@@ -34,6 +34,8 @@ package struct Acceptance: Sendable {
   package struct Outcome: Sendable {
     /// The snapshots that were decided about.
     package var done: [String] = []
+    /// How many records beside goldens that stay as they are were written anew, or are as they were again.
+    package var renewedCount = 0
     /// The others, with the reasons.
     package var refused: [(name: String, reason: AcceptanceFault)] = []
     /// The files that are no longer what they were when an accepted snapshot was drawn.
@@ -90,7 +92,19 @@ package struct Acceptance: Sendable {
   ///
   /// - Throws: ``FileError`` where a golden cannot be written; then that snapshot still waits.
   package func accept(_ choices: [Choice]) throws(FileError) -> Outcome {
-    try decide(choices) { journal, result, place, outcome throws(FileError) in
+    try accept(choices, besides: [])
+  }
+
+  /// Makes what was shown of snapshots their goldens, and writes the records of those that are the same anew where they say what
+  /// was written once: else a later change would be told to come from that.
+  package func acceptRenewingRecords(_ choices: [Choice]) throws(FileError) -> Outcome {
+    try accept(choices, besides: store.renewals())
+  }
+
+  private func accept(
+    _ choices: [Choice], besides renewals: [ResultStore.Renewal]
+  ) throws(FileError) -> Outcome {
+    try decide(choices, besides: renewals) { journal, result, place, outcome throws(FileError) in
       try self.accept(result, journal, place, &outcome)
     }
   }
@@ -105,12 +119,14 @@ package struct Acceptance: Sendable {
 
   /// Takes the last decision since the run back.
   package func undo() throws(FileError) -> Outcome {
-    let (done, refused) = try DecisionJournal(store).undo()
-    return Outcome(done: done, refused: refused.map { ($0.name, .kept($0.reason)) })
+    let (done, renewedCount, refused) = try DecisionJournal(store).undo()
+    return Outcome(
+      done: done, renewedCount: renewedCount,
+      refused: refused.map { ($0.name, .kept($0.reason)) })
   }
 
   private func decide(
-    _ choices: [Choice],
+    _ choices: [Choice], besides renewals: [ResultStore.Renewal] = [],
     _ body: (DecisionJournal, CaseResult, String, inout Outcome) throws(FileError) ->
       AcceptanceFault?
   ) throws(FileError) -> Outcome {
@@ -134,8 +150,38 @@ package struct Acceptance: Sendable {
         outcome.done.append(choice.name)
       }
     }
+    for (index, renewal) in renewals.enumerated() {
+      if step == nil { step = try journal.begin() }
+      let place = "\(step ?? "")/\(choices.count + index)"
+      if try renew(renewal, journal, place) { outcome.renewedCount += 1 }
+    }
     if let step { FileSystem.removeIfEmpty(step) }
     return outcome
+  }
+
+  // MARK: Records
+
+  /// Writes the record of a snapshot that is the same anew; `false` where its golden or its record is another one since the run.
+  private func renew(
+    _ renewal: ResultStore.Renewal, _ journal: DecisionJournal, _ place: String
+  ) throws(FileError) -> Bool {
+    let golden = store.absolute(renewal.golden)
+    let record = String(golden.dropLast(4)) + ".json"
+    guard golden.hasSuffix(".png"), let bytes = try store.record(of: renewal.name),
+      try store.digest(ofFile: golden) == renewal.picture,
+      try store.digest(ofFile: record) == renewal.against
+    else {
+      try store.remove(renewal.name)
+      return false
+    }
+    try journal.keep(golden, as: "golden", in: place)
+    try FileSystem.write(bytes, to: record, with: writer)
+    var decision = DecisionJournal.Decision(
+      name: renewal.name, golden: renewal.golden, written: renewal.picture,
+      record: Digest(of: bytes).description)
+    decision.isRenewal = true
+    try journal.settle(decision, in: place)
+    return true
   }
 
   // MARK: Accepting

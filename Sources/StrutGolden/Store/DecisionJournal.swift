@@ -30,12 +30,15 @@ struct DecisionJournal {
     var record: String?
     /// The path of the golden that was taken from another name.
     var former: String?
+    /// Whether nothing but the record was written: the picture is the same.
+    var isRenewal = false
 
     var json: JSONValue {
       var members = [JSONMember("name", .text(name)), JSONMember("golden", .text(golden))]
       if let written { members.append(JSONMember("written", .text(written))) }
       if let record { members.append(JSONMember("record", .text(record))) }
       if let former { members.append(JSONMember("former", .text(former))) }
+      if isRenewal { members.append(JSONMember("renewal", true)) }
       return JSONValue(.object(members))
     }
 
@@ -55,6 +58,7 @@ struct DecisionJournal {
       self.init(
         name: name, golden: golden, written: json["written"]?.string,
         record: json["record"]?.string, former: json["former"]?.string)
+      isRenewal = json["renewal"]?.bool ?? false
     }
   }
 
@@ -99,11 +103,15 @@ struct DecisionJournal {
   ///
   /// A golden that somebody wrote since stays as it is, and what a newer run drew is not replaced.
   ///
-  /// - Returns: The names of the snapshots that wait again, and of those that do not with the reasons.
-  func undo() throws(FileError) -> (done: [String], refused: [(name: String, reason: String)]) {
-    guard let step = steps.last else { return ([], []) }
+  /// - Returns: The names of the snapshots that wait again, how many records are as they were, and the names of those that do not wait
+  ///   with the reasons.
+  func undo() throws(FileError) -> (
+    done: [String], renewedCount: Int, refused: [(name: String, reason: String)]
+  ) {
+    guard let step = steps.last else { return ([], 0, []) }
     let path = "\(folder)/\(step)"
     var done: [String] = []
+    var renewedCount = 0
     var refused: [(name: String, reason: String)] = []
     for entry in try FileSystem.names(in: path) {
       let place = "\(path)/\(entry)"
@@ -117,11 +125,11 @@ struct DecisionJournal {
       if decision.written != nil { try restore(decision.golden, "golden", from: place) }
       if let former = decision.former { try restore(former, "former", from: place) }
       try store.restore(decision.name, from: place)
-      done.append(decision.name)
+      if decision.isRenewal { renewedCount += 1 } else { done.append(decision.name) }
     }
     try FileSystem.removeFolder(path)
     FileSystem.removeIfEmpty(folder)
-    return (done, refused)
+    return (done, renewedCount, refused)
   }
 
   /// - Parameter place: The folder with what was there before.

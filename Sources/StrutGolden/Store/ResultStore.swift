@@ -16,7 +16,7 @@ import StrutFormats
 package struct ResultStore: Sendable {
   /// The absolute path of the project's folder.
   package let project: String
-  private let folder: String
+  let folder: String
   let writer: FileWriter
 
   /// The results of the last run in the project.
@@ -110,6 +110,8 @@ package struct ResultStore: Sendable {
     package var pictures: [ResultPicture: [UInt8]] = [:]
     /// The layout record of what was drawn.
     package var record: [UInt8]?
+    /// The record that is to stand beside a golden of the same pixels, of which nothing else waits; `nil` where that says the same.
+    package var renewal: [UInt8]?
 
     /// Creates what waits.
     package init(
@@ -156,12 +158,19 @@ package struct ResultStore: Sendable {
   }
 
   private func collect(_ folder: String, _ results: inout [CaseResult]) throws(FileError) {
+    try visit(folder) { path throws(FileError) in
+      if path.hasSuffix("-result.json") { results.append(try result(at: path)) }
+    }
+  }
+
+  /// Looks at the files of a folder and those below it.
+  func visit(_ folder: String, _ body: (String) throws(FileError) -> Void) throws(FileError) {
     for name in try FileSystem.names(in: folder) {
       let path = "\(folder)/\(name)"
       if FilePath.kind(of: path, followingLinks: false) == .folder {
-        try collect(path, &results)
-      } else if name.hasSuffix("-result.json") {
-        results.append(try result(at: path))
+        try visit(path, body)
+      } else {
+        try body(path)
       }
     }
   }
@@ -211,7 +220,8 @@ package struct ResultStore: Sendable {
 
   /// What the files of a snapshot end in; the verdict first, since without it nothing waits.
   private static let endings =
-    ["result.json", "actual.json"] + ResultPicture.allCases.map { "\($0.rawValue).png" }
+    ["result.json", "renewal.json", "actual.json"]
+    + ResultPicture.allCases.map { "\($0.rawValue).png" }
 
   /// Moves what waits of a snapshot to another folder, its verdict first.
   func move(_ name: String, to target: String) throws(FileError) {
@@ -255,7 +265,7 @@ package struct ResultStore: Sendable {
   }
 
   /// The path of a snapshot's files up to the hyphen. Snapshots outside of the project have a folder of their own.
-  private func path(of name: String) -> String {
+  func path(of name: String) -> String {
     name.hasPrefix("/") ? "\(folder)/_outside\(name)" : "\(folder)/\(name)"
   }
 }

@@ -12,7 +12,8 @@ struct AcceptCommand: ParsableCommand {
     discussion: """
       The goldens are the very bytes that 'strut record' would write. A snapshot is left as it is, and the \
       exit status is 1, where its golden has become another one since the run, could not be compared (a pointer \
-      of Git LFS, both sides of a conflict), or its document is gone.
+      of Git LFS, both sides of a conflict), or its document is gone. Without a name or a filter the records beside goldens \
+      whose pictures are the same are written anew, too, where something else is written by now.
 
       EXAMPLES:
         strut accept                          everything that waits
@@ -40,10 +41,16 @@ struct AcceptCommand: ParsableCommand {
       let acceptance = Acceptance(store: session.store, writer: session.writer)
       if undo { return try takeBack(acceptance) }
       let chosen = try options.chosen(of: session)
-      let outcome = try acceptance.accept(
-        chosen.map { Acceptance.Choice(name: $0.name, shown: $0.shown) })
+      let choices = chosen.map { Acceptance.Choice(name: $0.name, shown: $0.shown) }
+      let takesAll = options.names.isEmpty && options.filter == nil
+      let outcome =
+        try takesAll ? acceptance.acceptRenewingRecords(choices) : acceptance.accept(choices)
       for note in outcome.notes { Console.report(note) }
       try DecisionReport.list(outcome.done, verb: "accepted")
+      if outcome.renewedCount > 0 {
+        let records = DecisionReport.records(outcome)
+        try Console.print("\(records) written anew: the pictures are the same\n")
+      }
       try DecisionReport.end(
         outcome, chosen.isEmpty, verb: "accepted", left: try session.store.pending().count)
     }
@@ -52,7 +59,9 @@ struct AcceptCommand: ParsableCommand {
   private func takeBack(_ acceptance: Acceptance) throws {
     let outcome = try acceptance.undo()
     try DecisionReport.list(outcome.done, verb: "waits again:")
-    if outcome.done.isEmpty, outcome.refused.isEmpty {
+    if outcome.renewedCount > 0 {
+      try Console.print("\(DecisionReport.records(outcome)) as before\n")
+    } else if outcome.done.isEmpty, outcome.refused.isEmpty {
       try Console.print("Nothing was decided since the run.\n")
     }
     try DecisionReport.tellRefusals(outcome)
@@ -69,6 +78,11 @@ enum DecisionReport {
     let (shown, rest) = names.folded(to: mostNames)
     for name in shown { try Console.print("\(verb) \(name.escapingControls)\n") }
     if rest > 0 { try Console.print("… and \(rest) more\n") }
+  }
+
+  /// How many records were written, as the beginning of a line.
+  static func records(_ outcome: Acceptance.Outcome) -> String {
+    outcome.renewedCount == 1 ? "1 record" : "\(outcome.renewedCount) records"
   }
 
   /// Says what was refused, and how many snapshots wait yet.

@@ -11,12 +11,14 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Say how two pictures, or two documents, differ.",
     discussion: """
-      Documents are drawn and compared by their elements too. The exit status is 0 where nothing \
+      Documents are drawn and compared by their elements too, both in the theme, the language and the case that are \
+      chosen. The exit status is 0 where nothing \
       differs or the tolerance lets it pass, else 1.
 
       EXAMPLES:
         strut diff before.png after.png
         strut diff before.xml after.xml difference.png
+        strut diff before.xml after.xml --theme dark --locale de
       """)
 
   @Argument(help: "A PNG file or a document.", completion: .file())
@@ -36,15 +38,21 @@ struct DiffCommand: ParsableCommand {
   @Option(help: "Which differences pass: exact (the default), antialiasing, or PIXELS,CHANNEL.")
   var tolerance: ToleranceArgument?
 
+  @OptionGroup(title: "Values") var values: ValueOptions
   @OptionGroup(title: "Fonts and files") var resources: ResourceOptions
 
   func validate() throws {
+    if values.chooses, !first.hasSuffix(".xml"), !second.hasSuffix(".xml") {
+      throw ValidationError("values, themes, languages and cases are those of documents (.xml)")
+    }
     if tolerance?.path != nil { throw ValidationError("--tolerance takes no path here") }
   }
 
   func run() throws {
     try SnapshotSession.run { session in
-      let reader = ComparandReader(session: session, resources: resources, scale: scale?.value ?? 1)
+      var reader = ComparandReader(
+        session: session, resources: resources, choices: try values.choices(),
+        scale: scale?.value ?? 1)
       let (before, after) = try reader.read(first, second)
       let comparison = ComparandComparison(before: before, after: after, scale: scale?.value ?? 1)
       try Console.print(comparison.text(file: second))

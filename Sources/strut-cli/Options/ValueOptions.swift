@@ -41,6 +41,12 @@ struct ValueOptions: ParsableArguments {
     _ = try choices()
   }
 
+  /// Whether anything was chosen.
+  var chooses: Bool {
+    !(texts.isEmpty && values.isEmpty && data.isEmpty)
+      || [theme, locale, caseName, component].contains { $0 != nil }
+  }
+
   /// What was chosen.
   func choices() throws -> TemplateChoices {
     var choices = TemplateChoices()

@@ -13,7 +13,7 @@ struct DocumentBatch {
   /// How each document is read.
   private let options: [ReadingOptions]
   /// The canvases that golden runs draw each document on; `nil` where nothing is said of them.
-  private let canvases: [[CanvasOverrides]?]
+  private let canvases: [[NamedCanvas]?]
   /// The languages that golden runs draw each document in.
   private let locales: [[String]]
   /// The themes that golden runs draw each document in, with where that is said.
