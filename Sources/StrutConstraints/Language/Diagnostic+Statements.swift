@@ -5,7 +5,9 @@ extension Diagnostic {
   static func withSuggestion(
     _ code: Code, _ message: String, _ name: String, _ known: [String], at range: SourceRange
   ) -> Diagnostic {
-    let hint = meant(by: name, among: known).map { "did you mean '\($0)'?" } ?? ForeignStatementNames.advice(about: name)
+    let hint =
+      meant(by: name, among: known).map { "did you mean '\($0)'?" }
+      ?? ForeignStatementNames.advice(about: name)
     return Diagnostic(.error, code, message, at: range, hints: hint.map { [$0] } ?? [])
   }
 

@@ -38,6 +38,14 @@ package enum FileSystem {
     return "\(status.st_ino).\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec).\(status.st_size)"
   }
 
+  /// Whether the file at `path` was written after the one at `other`; `false` where one of them is not there.
+  package static func isFile(_ path: String, newerThan other: String) -> Bool {
+    var (status, otherStatus) = (stat(), stat())
+    guard stat(path, &status) == 0, stat(other, &otherStatus) == 0 else { return false }
+    let (time, otherTime) = (status.st_mtim, otherStatus.st_mtim)
+    return (time.tv_sec, time.tv_nsec) >= (otherTime.tv_sec, otherTime.tv_nsec)
+  }
+
   /// The names in the folder at `path` in order, without `.` and `..`.
   package static func names(in path: String) throws(FileError) -> [String] {
     try FileReader.names(in: path)

@@ -55,6 +55,15 @@ package struct SnapshotOrigin: Sendable {
       document: document, files: files, given: given, givenSource: givenSource)
   }
 
+  /// Whether a file that the picture was made from was written after another one, such as the record of an older picture.
+  func isNewer(than file: String) -> Bool {
+    guard let document else { return false }
+    let files = (imports + [givenSource?.place.file].compactMap(\.self)).map {
+      FilePath.resolve(folder, $0)
+    }
+    return ([document] + files + shown).contains { FileSystem.isFile($0, newerThan: file) }
+  }
+
   /// The files that the picture depends on, by their paths seen from `project`, with the digests of their bytes; the document first.
   package func files(from project: String) -> [RecordedSources.Part] {
     guard let document else { return [] }
