@@ -1,5 +1,6 @@
 import StrutCore
 import StrutFormats
+import StrutMarkup
 import StrutSyntax
 import StrutTemplate
 
@@ -12,6 +13,19 @@ extension ExpandedDocument {
   /// What is wrong with what a program chose, as diagnostics without a place.
   var usageDiagnostics: [Diagnostic] {
     usageFaults.map { Diagnostic(.error, "usage", $0.textForPrograms, at: nil) }
+  }
+
+  /// What is wrong with a document that is only to be expanded: what expanding found, and the errors of its boxes, with which
+  /// nothing draws it. Fonts, images and the layout are not looked at.
+  package func faults(_ options: ReadingOptions) -> [Diagnostic] {
+    let own = diagnostics + plain.diagnostics
+    guard usageFaults.isEmpty, plain.tree != nil, !own.contains(where: { $0.severity == .error })
+    else { return own }
+    let boxes = MarkupReader.resolve(
+      plain, overrides: options.canvas, keepsEmptyTexts: options.keepsEmptyTexts,
+      limits: options.limits)
+    let errors = boxes.diagnostics.filter { $0.severity == .error }
+    return errors.isEmpty ? own : joined(errors, in: plain.source)
   }
 
   /// Everything that is wrong with a document, in the order of the document: what expanding found, and what the later

@@ -37,12 +37,18 @@ public struct Limits: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 extension Diagnostic {
   /// Something goes beyond a limit.
   ///
-  /// - Parameter message: What there is, and what there may be at most.
+  /// - Parameters:
+  ///   - message: What there is, and what there may be at most.
+  ///   - limits: What holds, if that is known: a flag that is at its largest helps nobody.
   package static func limit(
-    _ limit: Limit, _ message: String, at range: SourceRange?
+    _ limit: Limit, _ message: String, of limits: Limits? = nil, at range: SourceRange?
   ) -> Diagnostic {
-    Diagnostic(
-      .error, "limit", message, at: range, hints: ["\(limit.flag) sets the limit"])
+    let isLargest = limits.map { $0[limit] >= limit.largest } ?? false
+    return Diagnostic(
+      .error, "limit", message, at: range,
+      hints: [
+        isLargest ? "this is the most that \(limit.flag) allows" : "\(limit.flag) sets the limit"
+      ])
   }
 
   /// More than a limit lets pass, in the words of its table.
@@ -52,6 +58,6 @@ extension Diagnostic {
     .limit(
       limit,
       "\(limit.text(value)) \(limit.subject) are too many: at most \(limit.text(limits[limit])) are allowed",
-      at: range)
+      of: limits, at: range)
   }
 }

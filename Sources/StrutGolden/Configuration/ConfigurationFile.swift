@@ -29,7 +29,8 @@ package enum ConfigurationFile {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     let source = SourceText(name: name, bytes: text)
     guard String(validating: text, as: UTF8.self) != nil else {
-      let fault = Diagnostic(.error, "encoding", "the file is not UTF-8", at: .start)
+      let fault = Diagnostic(
+        .error, "encoding", "the file is not UTF-8", at: .start, hints: ["save it as UTF-8"])
       throw ConfigurationError(source: source, diagnostics: [fault])
     }
     let file: JSONValue

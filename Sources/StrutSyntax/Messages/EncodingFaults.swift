@@ -63,8 +63,8 @@ extension Diagnostic {
 
   static func tooDeep(_ limits: Limits, at range: SourceRange) -> Self {
     limit(
-      .nesting, "at most \(limits.whole(.nesting)) elements can be nested in one another", at: range
-    )
+      .nesting, "at most \(limits.whole(.nesting)) elements can be nested in one another",
+      of: limits, at: range)
   }
 
   static func tooManyBoxes(_ limits: Limits, at range: SourceRange) -> Self {

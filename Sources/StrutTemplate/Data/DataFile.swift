@@ -32,8 +32,15 @@ package struct DataFile: Sendable {
     // Up to the first wrong byte the repaired text is the same, so the offset holds in it.
     let repaired = Array(String(decoding: text, as: UTF8.self).utf8)
     let wrong = zip(text, repaired).enumerated().first { $1.0 != $1.1 }?.offset ?? text.count
+    let isTable = name.hasSuffix(".csv")
     let fault = TemplateFault(
-      .data, "the file is not UTF-8", at: SourceRange(wrong, min(wrong + 3, repaired.count)))
+      .data, "the file is not UTF-8", at: SourceRange(wrong, min(wrong + 3, repaired.count)),
+      hints: [
+        (text.starts(with: [0xFF, 0xFE]) || text.starts(with: [0xFE, 0xFF])
+          ? "it is in UTF-16: save it as UTF-8"
+          : "it was probably saved in another encoding, such as Latin-1: save it as UTF-8")
+          + (isTable ? ", which Excel calls CSV UTF-8" : "")
+      ])
     return (DataSource(SourceText(name: name, bytes: repaired)), fault)
   }
 

@@ -78,7 +78,17 @@ package struct DataRows: Sendable {
     let value = try JSONData(source, limits).value(in: 0..<source.text.bytes.count)
     throw TemplateFault(
       .data, "rows are a list of records, and this is \(value.kindName)",
-      at: value.origin?.range ?? .start)
+      at: value.origin?.range ?? .start, hints: listHint(in: value).map { [$0] } ?? [])
+  }
+
+  /// Which member of a record the rows probably are.
+  private static func listHint(in value: TemplateValue) -> String? {
+    guard let record = value.record else { return nil }
+    let lists = record.fields.filter { $0.value.list?.first?.record != nil }
+    guard lists.count == 1 else {
+      return "write [ ] around it where it is one row: [{…}]"
+    }
+    return "the list is its '\(lists[0].name)': leave that alone in the file, from [ to ]"
   }
 
   private static func lines(of source: DataSource) -> [Range<Int>] {

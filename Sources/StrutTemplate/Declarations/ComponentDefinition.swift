@@ -28,6 +28,8 @@ final class ComponentDefinition: Sendable {
   /// Whether something in it is wrong that may have been a parameter or a slot, so that nothing is told of what is given to these.
   let isPartlyRead: Bool
   private let parameterIndices: [String: Int]
+  /// The variables among its boxes, by their names.
+  private let variables: [String: Int32]
 
   init(
     name: String, file: TemplateFile, node: Int32, parameters: [ParameterDefinition],
@@ -44,6 +46,10 @@ final class ComponentDefinition: Sendable {
     slotsInSlots = slots.inSlots
     self.isPartlyRead = isPartlyRead
     hasSeveralRoots = Self.rootCount(body, in: file) > 1
+    variables = Dictionary(
+      body.filter { file.role($0) == .language(.letElement) }.compactMap { variable in
+        file.attribute("name", of: variable).map { (file.writtenValue($0), variable) }
+      }, uniquingKeysWith: { first, _ in first })
     parameterIndices = Dictionary(
       parameters.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -65,6 +71,18 @@ final class ComponentDefinition: Sendable {
     let texts = parameters.filter { ($0.kind ?? .text) == .text && $0.accepted == nil }
     let open = texts.filter { file.attribute($0.name, of: instance) == nil }
     return open.first { $0.defaultValue == nil } ?? (open.count == texts.count ? open.first : nil)
+  }
+
+  /// What to write in the component where a variable was to be given from outside, as Svelte's `export let`; `nil` where it has no
+  /// variable of a name.
+  func parameterHint(forVariable name: String) -> String? {
+    guard let variable = variables[name] else { return nil }
+    let value = file.attribute("value", of: variable).map {
+      file.source.text(in: file.valueRange($0))
+    }
+    let shown = value.flatMap { $0.utf8.count <= 40 ? $0 : nil } ?? "…"
+    return
+      "write <param name=\"\(name)\" default=\"\(shown)\"/> in place of the <let> at \(file.shown(file.tree.nodes[Int(variable)].range)): nothing outside gives a <let> its value"
   }
 
   /// The parameter that has the name of an attribute of boxes but for capitals and hyphens: `maxWidth` for `max-width`.

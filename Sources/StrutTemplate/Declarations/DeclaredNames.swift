@@ -150,7 +150,7 @@ final class DeclaredNames {
       return "a <set> takes the place of the value of '\(name)', and does not see it"
     case (.param, .param) where entry.component != nil && own != name:
       return
-        "a default sees the tokens, and no other parameter: write default=\"{null}\", and {\(own ?? "…") ?? \(name)} in the component"
+        "a default sees the tokens, and no other parameter: write default=\"{null}\", and {\(own ?? "…") ?? \(defaultValue(of: node, name, in: file))} in the component"
     case (.param, .param) where isOwn: return "a parameter does not see its own value"
     case (.set, .param) where declarations.data.contains(where: { $0.name == own }):
       return "parameters get their values after the data: '\(own ?? "")' sees other data alone"
@@ -162,6 +162,17 @@ final class DeclaredNames {
         "'\(name)' gets its value after '\(own ?? "")': move the <\(entry.element.rawValue)> of '\(name)' before that of '\(own ?? "")'"
     default: return nil
     }
+  }
+
+  /// The expression of a parameter's default as the right side of `??`; the name in it where it is longer or no whole expression.
+  private func defaultValue(of node: Int32, _ name: String, in file: TemplateFile) -> String {
+    guard let attribute = file.attribute("default", of: node) else { return name }
+    let text = file.source.text(in: file.valueRange(attribute)).trimmed
+    let value = String(text.dropFirst().dropLast()).trimmed
+    guard text.hasPrefix("{"), text.hasSuffix("}"), text.utf8.count <= 60,
+      ExpressionParser.isExpression(value)
+    else { return name }
+    return value.contains(" ? ") ? "(\(value))" : value
   }
 
   private func hint(

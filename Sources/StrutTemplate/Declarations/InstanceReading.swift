@@ -86,7 +86,8 @@ struct InstanceReading {
       return .unknown(.spread(name, of: component.name, hint: "write \(all)", at: range))
     }
     let hint =
-      slotted(name, value) ?? bound(name, value, names) ?? near.map { "did you mean '\($0)'?" }
+      component.parameterHint(forVariable: name) ?? slotted(name, value) ?? bound(
+        name, value, names) ?? near.map { "did you mean '\($0)'?" }
       ?? keyed(hint(for: name, value, vocabulary), name)
     return .unknown(
       .unknownParameter(

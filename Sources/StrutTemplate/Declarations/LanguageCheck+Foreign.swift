@@ -115,17 +115,18 @@ extension LanguageCheck {
   }
 
   /// The conditions to write for a choice among values, by the first of them.
-  private func hintForChoice(_ node: Int32) -> String {
+  private mutating func hintForChoice(_ node: Int32) -> String {
+    let file = file
     let subject = ["value", "on", "test", "expression", "select", "of"].lazy
-      .compactMap { self.file.attribute($0, of: node) }.first
-      .map { self.file.source.text(in: self.file.valueRange($0)).withoutBraces }
+      .compactMap { file.attribute($0, of: node) }.first
+      .map { file.source.text(in: file.valueRange($0)).withoutBraces }
     let first = file.tree.children(of: node).first { file.element($0) != nil }
     var test = "…"
     if let first, let subject,
       let value = ["value", "is", "name", "when", "test"].lazy
-        .compactMap({ self.file.attribute($0, of: first) }).first
+        .compactMap({ file.attribute($0, of: first) }).first
     {
-      test = Self.comparison(of: subject, file.source.text(in: file.valueRange(value)))
+      test = comparison(of: subject, file.source.text(in: file.valueRange(value)))
     } else if let first, let own = file.attribute("test", of: first) {
       test = file.source.text(in: file.valueRange(own)).withoutBraces
     }
@@ -133,12 +134,19 @@ extension LanguageCheck {
   }
 
   /// The condition that a value is the one of a choice; a truth value is a condition itself.
-  private static func comparison(of subject: String, _ value: String) -> String {
+  private mutating func comparison(of subject: String, _ value: String) -> String {
     switch value.withoutBraces {
-    case "true": subject
-    case "false": "not \(subject)"
-    case let plain: plain == value ? "\(subject) == '\(value)'" : "\(subject) == \(plain)"
+    case "true": return subject
+    case "false": return "not \(subject)"
+    case let plain where plain != value || isNumber(value, of: subject):
+      return "\(subject) == \(plain)"
+    default: return "\(subject) == '\(value)'"
     }
+  }
+
+  /// Whether a value of a choice is a number, and not a text that spells one.
+  private mutating func isNumber(_ value: String, of subject: String) -> Bool {
+    TemplateNumber.value(spelling: value) != nil && !textNames.contains(subject)
   }
 
   /// What to write for a group that a condition or a loop of another language stands on; `nil` where none does.

@@ -31,6 +31,21 @@ struct LanguageCheck {
       default: return nil
       }
     })
+  /// The names of the parameters and variables in the file that are texts; found once, for all choices that ask.
+  private(set) lazy var textNames = Set(
+    file.tree.nodes.indices.compactMap { index -> String? in
+      let node = Int32(index)
+      let isParameter = file.role(node) == .language(.param)
+      guard isParameter || file.role(node) == .language(.letElement),
+        let name = file.attribute("name", of: node)
+      else { return nil }
+      let type = file.attribute("type", of: node).map(file.writtenValue)
+      let value = file.attribute(isParameter ? "default" : "value", of: node)
+        .map { file.source.text(in: file.valueRange($0)) }
+      // What stands in braces is of its own kind.
+      let isText = type == "text" || type == nil && value?.hasPrefix("{") != true
+      return isText ? file.writtenValue(name) : nil
+    })
   /// What the names of variables are compared with; found once, for all of them.
   private(set) lazy var variableNames = VariableNames(in: file)
   /// The last node so far in each element that is more than white space; -1 for none.

@@ -24,7 +24,7 @@ enum ParameterFault: Error {
       .wrongParameterType(
         parameter.name, value, type: kind.words,
         hint: Self.nameHint(value, attribute ?? parameter.name, names)
-          ?? Self.hint(value, for: kind), at: range)
+          ?? Self.emptyHint(value, kind, parameter.name) ?? Self.hint(value, for: kind), at: range)
     case .value(let text):
       .wrongParameterValue(parameter.name, text, accepted: parameter.accepted ?? [], at: range)
     case .unprintable(let value):
@@ -43,6 +43,17 @@ enum ParameterFault: Error {
       text.allSatisfy({ $0.isLetter || $0.isNumber || "_-.[]".contains($0) })
     else { return nil }
     return "write \(attribute)=\"{\(text)}\""
+  }
+
+  /// What to write for a field of a table that is empty where a number is asked for: it does not take the default.
+  private static func emptyHint(
+    _ value: TemplateValue, _ kind: ParameterType, _ name: String
+  ) -> String? {
+    guard kind == .number || kind == .length, value.text?.trimmed == "",
+      value.origin?.source.text.name.hasSuffix(".csv") == true
+    else { return nil }
+    return
+      "an empty field is a text without characters, and takes no default: write type=\"text\", and {\(name) == '' ? 0 : value(\(name))}"
   }
 
   /// What was probably meant by a value of another kind.

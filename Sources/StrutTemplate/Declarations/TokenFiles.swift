@@ -89,7 +89,10 @@ enum TokenFiles {
       for token in (table.overrides[theme] ?? [:]).values.sorted(by: { $0.name < $1.name })
       where table.base[token.name] == nil {
         table.report.add(
-          .overridesNothing(token.name, theme: theme, known: table.names, at: token.nameRange),
+          .overridesNothing(
+            token.name, theme: theme,
+            // What the theme overrides beside it was not meant.
+            known: table.names.filter { table.overrides[theme]?[$0] == nil }, at: token.nameRange),
           at: token.place, order: token.order)
         table.report.state.lonelyOverrides.insert(token.name)
       }

@@ -269,8 +269,10 @@ extension Expander {
       let isJSON =
         value.text.map { $0.hasPrefix("[") || $0.hasPrefix("{") } ?? false
         || ["is not a list", "is not a record"].contains(where: found.message.hasSuffix)
+      let meant = found.hints.first { $0.hasPrefix("write true") || $0.hasPrefix("write false") }
       return report.addUsage(
-        .value, nil, found.message, isJSON: isJSON && found.code == "wrong-type")
+        .value, nil, found.message + (meant.map { "; \($0)" } ?? ""),
+        isJSON: isJSON && found.code == "wrong-type")
     }
     var diagnostic = found
     diagnostic.source = origin.source.text

@@ -95,6 +95,8 @@ extension Expander {
         hint = "write {\(name.meant)}"
       } else if !name.isPath {
         continue
+      } else if isToBeDeclared(name.first, at: range, scope) {
+        hint = "write {\(name.all)}"
       } else if let near = scope.nearest(to: name.first) {
         hint = "write {\(near)\(name.rest)}"
       } else {
@@ -105,6 +107,13 @@ extension Expander {
       report.state.namesInText.insert(name.first)
       warn("'{{\(name.all)}}' is text: a brace that is doubled is one", hint, range, context)
     }
+  }
+
+  /// Whether what is told elsewhere would give a name its meaning, as a loop in an attribute.
+  private func isToBeDeclared(
+    _ name: String, at range: SourceRange, _ scope: EvaluationScope
+  ) -> Bool {
+    scope.declaration(of: ReferencePath(names: [name], ranges: [range]))?.isWrong == true
   }
 
   /// Warns of a `+` between a number and a text that spells one, where an attribute takes the text for a number.

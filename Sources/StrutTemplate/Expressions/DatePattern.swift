@@ -1,17 +1,17 @@
 import StrutCore
 
-/// A pattern of dates, with what its letters are in other languages: in ICU `DD` is a day of the year, `YYYY` the year of a week,
-/// `mm` minutes.
+/// A pattern or a skeleton of dates, with what its letters are in other languages: in ICU `DD` is a day of the year, `YYYY` the
+/// year of a week, `mm` minutes.
 struct DatePattern {
   private let pattern: String
+  private let isSkeleton: Bool
   /// The letters outside of apostrophes.
   private let letters: Set<Character>
 
-  /// Reads a style; `nil` for the name of one, or a skeleton.
+  /// Reads a style; `nil` for the name of one.
   init?(_ style: String) {
-    guard !style.hasPrefix("::"), !["", "short", "medium", "long", "full"].contains(style) else {
-      return nil
-    }
+    guard !["", "short", "medium", "long", "full"].contains(style) else { return nil }
+    isSkeleton = style.hasPrefix("::")
     pattern = style
     var isQuoted = false
     letters = Set(
@@ -23,7 +23,7 @@ struct DatePattern {
 
   /// The pattern that was probably meant; `nil` where this one may well be.
   var meant: String? {
-    let hasTime = !letters.isDisjoint(with: "HhKks")
+    let hasTime = !letters.isDisjoint(with: "HhKksjJC")
     let hasDate = !letters.isDisjoint(with: "yYdDL")
     var isQuoted = false
     let meant = pattern.map { letter -> Character in
@@ -40,8 +40,8 @@ struct DatePattern {
     return String(meant) == pattern ? nil : String(meant)
   }
 
-  /// What is said of a pattern whose letters are probably not those that were meant.
-  func warning(at range: SourceRange) -> TemplateFault? {
+  /// What is said of a pattern whose letters are probably not those that were meant, with the pattern to write.
+  var doubt: (message: String, meant: String)? {
     guard let meant, let wrong = zip(pattern, meant).first(where: { $0 != $1 })?.0 else {
       return nil
     }
@@ -52,9 +52,15 @@ struct DatePattern {
       case "m": "the minute"
       default: "the month"
       }
-    return TemplateFault(
-      .message, "'\(wrong)' in a pattern of dates is \(name)", at: range,
-      hints: ["write '\(meant.replacing("'", with: "\\'"))'"]
-    )
+    let kind = isSkeleton ? "skeleton" : "pattern"
+    return ("'\(wrong)' in a \(kind) of dates is \(name)", meant)
+  }
+
+  /// The doubt about a pattern that an expression has as a text.
+  func warning(at range: SourceRange) -> TemplateFault? {
+    doubt.map { message, meant in
+      TemplateFault(
+        .message, message, at: range, hints: ["write '\(meant.replacing("'", with: "\\'"))'"])
+    }
   }
 }

@@ -241,6 +241,7 @@ extension Evaluator {
       }
       if !isQuiet {
         ExpressionWarnings.checkSearch(of: elements, for: wanted, call.arguments[1], in: scope)
+        ExpressionWarnings.checkRecords(elements, for: wanted, call, in: scope)
       }
       return .boolean(false)
     case .text(let text):

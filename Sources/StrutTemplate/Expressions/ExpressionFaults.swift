@@ -43,6 +43,7 @@ enum ExpressionFaults {
     let whole = known == 0 ? name : path.names[...known].joined(separator: ".")
     let spaced = subtraction(whole, among: names)
     if let spaced, spaced.last?.isNumber == true { return [spaced] }
+    if let chosen = chosenToken(for: path, known, in: scope) { return [chosen] }
     if known > 0, let inGroup = hint(for: path, known, inGroupOf: names) { return [inGroup] }
     // What is misspelt may be a whole name of a token, or a variable of which a field is asked.
     let near =
@@ -50,6 +51,19 @@ enum ExpressionFaults {
     if let near { return ["did you mean '\(near)'?"] }
     if let spaced { return [spaced] }
     return known > 0 ? [] : foreignHints(for: path, names, in: scope)
+  }
+
+  /// What to write where a group of tokens is followed by the name of a parameter or variable whose value names one of them.
+  private static func chosenToken(
+    for path: ReferencePath, _ known: Int, in scope: any ExpressionScope
+  ) -> String? {
+    guard known > 0, path.names.count == known + 1 else { return nil }
+    let (name, group) = (path.names[known], path.names[..<known].joined(separator: "."))
+    let variable = ReferencePath(names: [name], ranges: [path.ranges[known]])
+    guard let text = (try? scope.resolve(variable))?.flatMap(\.value.text),
+      scope.names.contains("\(group).\(text)")
+    else { return nil }
+    return "write \(group)[\(name)]: '\(name)' is the name of one of them here"
   }
 
   /// The largest group of tokens of which all names are looked at.
@@ -190,16 +204,18 @@ enum ExpressionFaults {
     return TemplateFault(
       .wrongType, "\(value.kindName) has no fields, so no '\(name)'", at: range,
       hints: isLength
-        ? [lengthHint] : value.list == nil ? [] : elementHint(name).map { [$0] } ?? [],
+        ? [lengthHint] : value.list == nil ? [] : elementHint(name, value).map { [$0] } ?? [],
       origin: value.origin)
   }
 
   /// The hint where an element is asked for as a field.
-  private static func elementHint(_ name: String) -> String? {
+  private static func elementHint(_ name: String, _ list: TemplateValue) -> String? {
     switch name {
     case "first", "head": "write list[0]"
     case "last": fromEndHint(of: "list", -1)
     case _ where Int(name) != nil: "write list[\(name)]"
+    case _ where list.list?.first?.record?[name] != nil:
+      "its elements have one: write list[0].\(name), or <for each=\"x\" in=\"{list}\"> and x.\(name)"
     default: nil
     }
   }
@@ -279,7 +295,11 @@ enum ExpressionFaults {
       if TemplateNumber.value(spelling: text) != nil {
         return "value(\(written)) makes a number of a text that spells one"
       }
-      return plainNumber(text).map { "write \($0) where the value stands: numbers have no units" }
+      return unitHint(of: text, value, written)
+    case ("a number", .null) where subject.hasPrefix("'"), ("numbers or a text", .null):
+      let isPath = written.allSatisfy { $0.isLetter || $0.isNumber || "_-.[]'".contains($0) }
+      return !isPath || written == "…" || written == "null"
+        ? "'??' says what is taken instead" : "write (\(written) ?? 0) in place of \(written)"
     case ("a number", .null), ("a text", .null): return "'??' says what is taken instead"
     case ("a number", .list(let list)): return hint(for: list, of: subject, written)
     case ("a list", .text) where subject == "slice":
@@ -291,6 +311,29 @@ enum ExpressionFaults {
       return takesAny ? "write '' + \(written)" : nil
     default: return nil
     }
+  }
+
+  /// What to write for a text that is a number but for its unit or its commas: a plain value is a text without braces, a field of a
+  /// table always.
+  private static func unitHint(
+    of text: String, _ value: TemplateValue, _ written: String
+  ) -> String? {
+    guard let number = plainNumber(text) else {
+      return text.wholeMatch(of: /-?[\d.]+(r?em|%|v[wh])/).map {
+        "give it in px where the value stands: with '\($0.1)' it is a text, and no number"
+      }
+    }
+    if value.origin?.source.text.name.hasSuffix(".csv") == true {
+      return "write \(number) where the value stands, and value(\(written)) here"
+    }
+    // In JSON the place of a text begins with its quote.
+    let isJSON =
+      value.origin.map {
+        $0.source.text.bytes[Int($0.range.lowerBound)...].first == UInt8(ascii: "\"")
+      } ?? false
+    let isPlain = !isJSON && !written.hasPrefix("'")
+    let shown = isPlain ? "{\(number.replacing(" or ", with: "} or {"))}" : number
+    return "write \(shown) where the value stands: numbers have no units"
   }
 
   /// What to write for a list where numbers stand: the least and the greatest are its ends in order.

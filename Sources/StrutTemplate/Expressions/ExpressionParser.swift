@@ -396,6 +396,8 @@ struct ExpressionParser {
     case .symbol("=") where hintForAssignment != nil: return hintForAssignment
     case .symbol("/") where last?.kind == .symbol("/"): return "write floor(a / b)"
     case .symbol(">") where last?.kind == .symbol("<"): return "write '!='"
+    case .symbol(".") where lexer.string(from: token.bytes.upperBound).hasPrefix(".."):
+      return "no list is put into another one: give the whole list with the data"
     case .symbol(".") where last == nil: return hintForFraction
     case .symbol("&&") where hintForChosenText != nil: return hintForChosenText
     case .symbol(let symbol): return Self.hints[symbol]
@@ -484,12 +486,14 @@ struct ExpressionParser {
 
   /// What to write for `value?.field`.
   private var hintForChain: String? {
-    let field = lexer.string(from: token.bytes.upperBound).prefix {
-      $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "."
-    }
+    let rest = lexer.string(from: token.bytes.upperBound)
     let value = ForeignExpression.path(endOf: lexer.string(before: token.bytes.lowerBound))
-    guard !field.isEmpty, !value.isEmpty else { return Self.hints["?."] }
-    return "write \(value).\(field) ?? ''"
+    guard let fields = rest.prefixMatch(of: /[\w\-]+(?:\??\.[\w\-]+)*/), !value.isEmpty else {
+      return Self.hints["?."]
+    }
+    let path = "\(value).\(fields.0.replacing("?.", with: "."))"
+    let isCaught = rest[fields.range.upperBound...].trimmed.hasPrefix("??")
+    return isCaught ? "write \(path)" : "write \(path) ?? ''"
   }
 
   /// What to write for a field whose name has blanks.

@@ -82,6 +82,28 @@ extension ExpressionWarnings {
         hints: [isLiteral ? "\(hint) in place of \(written)" : hint], origin: other.origin))
   }
 
+  /// Warns where a text or a number is looked for among records, none of which ever equals it.
+  static func checkRecords(
+    _ found: [TemplateValue], for wanted: TemplateValue, _ call: FunctionCall,
+    in scope: any ExpressionScope
+  ) {
+    let records = found.compactMap(\.record)
+    guard wanted.text != nil || wanted.number != nil, !records.isEmpty,
+      records.count == found.count
+    else { return }
+    let fields = records[0].names
+    let field =
+      fields.first { name in records.contains { $0[name] == wanted } }
+      ?? fields.first { records[0][$0]?.kindName == wanted.kindName }
+    let (list, value) = (
+      scope.written(call.arguments[0].range) ?? "…", scope.written(call.arguments[1].range) ?? "…"
+    )
+    scope.report(
+      TemplateFault(
+        .comparison, "a record never equals \(wanted.kindName)", at: call.arguments[1].range,
+        hints: field.map { ["write length(filter(\(list), '\($0)', \(value))) > 0"] } ?? []))
+  }
+
   /// The number that a text spells as amounts are written: with no zeros before it, which numbers of articles have.
   private static func amount(_ value: TemplateValue) -> Double? {
     guard let text = value.text, isAmount(value) else { return nil }

@@ -228,6 +228,10 @@ enum ExpressionWarnings {
     let hint: String
     if let compared = comparedSide(before: operation, first, operations, in: scope) {
       hint = "write \(left ?? "…") \(operation.symbol.rawValue) \(compared) == \(right ?? "…")"
+    } else if operation.symbol == .or, let left, isEmptyText(first, in: scope),
+      operations.count == 1
+    {
+      hint = "write \(left) == '' ? \(right ?? "…") : \(left)"
     } else if operation.symbol == .or {
       hint = "write \(left ?? "…") ?? \(right ?? "…")"
     } else {
@@ -238,6 +242,12 @@ enum ExpressionWarnings {
         .condition,
         "'\(operation.symbol.rawValue)' gives true or false, and never one of its sides",
         at: operation.right.range, hints: [hint]))
+  }
+
+  /// Whether a side is a text without characters, which `??` keeps.
+  private static func isEmptyText(_ node: ExpressionNode, in scope: any ExpressionScope) -> Bool {
+    var evaluator = Evaluator(scope, isQuiet: true)
+    return (try? evaluator.value(of: node))?.text == ""
   }
 
   /// What the side before an operator compares with a value, as it is written; `nil` where it compares nothing.

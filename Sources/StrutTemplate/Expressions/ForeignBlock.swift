@@ -73,8 +73,18 @@ struct ForeignBlock {
       let name = words.first ?? "part"
       return
         "a part of its own is a component: write <\(name.prefix(1).uppercased() + name.dropFirst())/>"
+    case _ where sign == "#" && isSection(keyword, words):
+      return
+        "write <for each=\"x\" in=\"{\(words[0])}\"> … </for> for a list, <if test=\"{\(words[0])}\"> … </if> for a condition"
     default: return nil
     }
+  }
+
+  /// Whether a block is a section of Mustache, which is a list or a condition by its value: `{{#orders}}`.
+  private static func isSection(_ keyword: String, _ words: [String]) -> Bool {
+    words.count == 1 && keyword.first?.isLetter == true
+      && words[0].allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
+      && !["each", "foreach", "for", "if", "unless", "when", "else", "set", "let"].contains(keyword)
   }
 
   /// The value that a sign stands before which says how it is written: `{@html title}`, `{@title}`; `nil` where it is none.

@@ -1,7 +1,7 @@
 import StrutCore
 
 /// What is said of the header of a table, where it is the reason that its rows lack fields.
-enum TableFaults {
+package enum TableFaults {
   /// The columns are separated by another sign than commas, or blanks stand beside these; one mistake of the file, however
   /// many fields are asked for. `nil` where the record comes from no table, and where neither is so.
   ///
@@ -36,7 +36,7 @@ enum TableFaults {
 
   /// What to write where other signs than commas stand between the names of the columns, as programs save tables in countries
   /// in which a comma stands in numbers.
-  static func separatorHint(for columns: [String]) -> String? {
+  package static func separatorHint(for columns: [String]) -> String? {
     guard columns.count == 1, let sign = columns[0].first(where: { ";\t|".contains($0) }) else {
       return nil
     }

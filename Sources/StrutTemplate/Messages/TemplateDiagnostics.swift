@@ -702,12 +702,19 @@ extension Diagnostic {
     if hints.isEmpty {
       hints = [
         known.count > 1
-          ? "there are the themes \(quoted(known))"
+          ? namesOfBase.contains(name.lowercased())
+            ? "write base: it is the one without a <theme>"
+            : "there are the themes \(quoted(known))"
           : "write <theme name=\"\(name)\"> with its tokens at the top"
       ]
     }
     return Self(.error, "unknown-theme", "there is no theme '\(name)'", at: range, hints: hints)
   }
+
+  /// What others call the theme that changes nothing.
+  private static let namesOfBase: Set<String> = [
+    "light", "default", "normal", "standard", "day", "none", "main", "root",
+  ]
 
   /// A theme has the name of what is drawn without one.
   static func themeOfBase(at range: SourceRange) -> Self {

@@ -34,6 +34,14 @@ package struct LanguageTag: Hashable, Sendable {
     !areSupported || LanguageTag(text)?.isOfLanguage ?? false
   }
 
+  /// What is said of a text that cannot be chosen, with the tag where other signs than hyphens stand in it: `pt_BR`.
+  package static func unknownChoice(_ text: String) -> String {
+    let meant = String(text.prefix { $0 != "." }).replacing("_", with: "-")
+    let isKnown = meant != text && LanguageTag(meant)?.isOfLanguage == true
+    return
+      "'\(text)' is no language tag such as en, de-AT or zh-Hant\(isKnown ? "; write \(meant)" : "")"
+  }
+
   /// The pseudo-locale that the tag names.
   package var pseudo: Pseudo? { Pseudo(rawValue: text) }
 

@@ -38,6 +38,9 @@ struct MessageArguments {
   /// A `#` outside of plurals that white space follows, in scalars; the first one.
   private(set) var lonelyNumberSign: Int?
 
+  /// The styles of dates and times, with where they stand, in scalars.
+  private(set) var dateStyles: [(style: String, place: Range<Int>)] = []
+
   /// What stands between apostrophes that quote it, with these, in scalars.
   private(set) var quotations: [Range<Int>] = []
 
@@ -202,6 +205,8 @@ struct MessageArguments {
         let fault = FormatStyles.unknownDate(trimmed)
         return fail(fault.message, at: range.upperBound, from: range.lowerBound, fault.hints)
       }
+      dateStyles.append(
+        (trimmed, range.lowerBound..<(range.lowerBound + trimmed.unicodeScalars.count)))
       return add(name, .date(FormatStyles.dateStyle(type, trimmed)))
     // The C functions would take an integer of 32 bits.
     case "number" where trimmed == "integer":

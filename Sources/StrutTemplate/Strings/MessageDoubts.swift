@@ -23,6 +23,7 @@ struct MessageDoubts {
     for choice in arguments.choices { check(choice) }
     checkQuotes()
     checkNumberSigns()
+    checkDates()
     checkNesting(hasString)
   }
 
@@ -105,6 +106,14 @@ struct MessageDoubts {
     add(
       "'#' is text here: it stands for a number only in the cases of a plural",
       place..<(place + 1), ["write {\(plural.argument)}"])
+  }
+
+  /// Tells letters in patterns of dates that are probably not those that were meant.
+  private mutating func checkDates() {
+    for (style, place) in arguments.dateStyles {
+      guard let doubt = DatePattern(style)?.doubt else { continue }
+      add(doubt.message, place, ["write \(doubt.meant)"])
+    }
   }
 
   /// Tells another string that is asked for in a message, as `$t(key)`.

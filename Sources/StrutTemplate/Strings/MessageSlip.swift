@@ -48,10 +48,17 @@ struct MessageSlip {
   init?(
     foreignIn text: String, _ values: [String: TemplateValue], isShareFirst: () -> Bool
   ) {
-    guard text.utf8.contains(where: { [0x25, 0x24, 0x3C, 0x7C].contains($0) }) else { return nil }
+    guard text.utf8.contains(where: { [0x23, 0x25, 0x24, 0x3C, 0x7C].contains($0) }) else {
+      return nil
+    }
     if let tag = text.firstMatch(of: /<\/(?:[a-z]+|\d)>|<br ?\/?>/) {
       let hint = "a message has no elements: write <span> and <br/> around t() of its parts"
       self.init(at: tag.range, in: text, "'\(text[tag.range])'", hint)
+      return
+    }
+    if let (sign, name) = Self.numberSign(in: text, values) {
+      let hint = "write {\(name)}: '#' stands for the number in the cases of a plural alone"
+      self.init(at: sign, in: text, "'#'", hint)
       return
     }
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
@@ -79,6 +86,21 @@ struct MessageSlip {
       return
     }
     return nil
+  }
+
+  /// A `#` before a word where it probably stands for the one number that the message is given, and no plural does; `nil` where
+  /// there is none.
+  ///
+  /// In English `# of items` is a heading, and `#1` a rank.
+  private static func numberSign(
+    in text: String, _ values: [String: TemplateValue]
+  ) -> (sign: Range<String.Index>, name: String)? {
+    let numbers = values.filter { $0.value.number != nil }
+    guard numbers.count == 1, let name = numbers.first?.key, !text.contains("plural,"),
+      !text.contains("selectordinal,"),
+      let match = text.firstMatch(of: /(?:^|[\s(])(#)\s+(?!of\b)\p{L}/)
+    else { return nil }
+    return (match.1.startIndex..<match.1.endIndex, name)
   }
 
   /// Whether parts are forms of one text, of which only the last one shows the number: they end in one word, or the others begin

@@ -77,7 +77,9 @@ package struct StringsFile: Sendable {
       default:
         throw TemplateFault(
           .data, "the string '\(key)' is \(value.kindName), and a string is a text",
-          at: origin.range)
+          at: origin.range,
+          hints: value.list == nil
+            ? [] : ["write a string for each of its texts; a list comes from <data>"])
       }
     }
   }

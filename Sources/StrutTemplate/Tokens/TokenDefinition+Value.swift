@@ -77,12 +77,30 @@ extension TokenDefinition {
     return nil
   }
 
+  /// The type that the value is written as; `nil` where several have such values.
+  private var likelyType: TokenType? {
+    guard case .value(let json) = content else { return nil }
+    if json.number != nil { return .number }
+    if json["value"]?.number != nil, let unit = json["unit"]?.string {
+      return ["px", "rem"].contains(unit)
+        ? .dimension : ["ms", "s"].contains(unit) ? .duration : nil
+    }
+    if json["colorSpace"] != nil { return .color }
+    if json.string?.wholeMatch(of: /#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})/) != nil {
+      return .color
+    }
+    return json["fontFamily"] != nil ? .typography : nil
+  }
+
   private func knownType(in tokens: some TokenLookup) throws(TemplateFault) -> TokenType {
     let known = TokenType.allCases.map(\.rawValue)
     guard let writtenType else {
       throw TemplateFault(
         .data, "the token has no $type, and none of its groups has one", at: nameRange,
-        hints: ["the types are \(known.joined(separator: ", "))"])
+        hints: [
+          likelyType.map { "write \"$type\": \"\($0.rawValue)\" in it or in its group" }
+            ?? "the types are \(known.joined(separator: ", "))"
+        ])
     }
     guard let type = ownType else {
       let near = nearestName(to: writtenType.name, among: known)

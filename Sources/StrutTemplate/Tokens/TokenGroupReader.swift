@@ -145,10 +145,16 @@ struct TokenGroupReader {
     }
     let known = Self.groupProperties + (path.isEmpty ? ["$schema"] : [])
     if !known.contains(member.name) {
+      let isOfStudio = path.isEmpty && ["$themes", "$metadata"].contains(member.name)
       let near = nearestName(to: member.name, among: known + ["$value"])
+        .map { "did you mean '\($0)'?" }
+      let hint =
+        isOfStudio
+        ? "delete \"$themes\" and \"$metadata\", which are Tokens Studio's: a theme is a file of its own, <theme name=\"…\" src=\"…\"/>"
+        : near
       add(
         "a group has no property \(member.name)", at: member.nameRange,
-        hints: near.map { ["did you mean '\($0)'?"] } ?? [])
+        hints: hint.map { [$0] } ?? [])
     }
     return true
   }
@@ -222,9 +228,13 @@ struct TokenGroupReader {
     for member in members where !Self.tokenProperties.contains(member.name) {
       if member.name.hasPrefix("$") {
         let near = nearestName(to: member.name, among: Self.tokenProperties)
+          .map { "did you mean '\($0)'?" }
+        let hint =
+          member.name == "$extends"
+          ? "a group has one; a token takes the value of another one: \"$value\": \"{…}\"" : near
         add(
           "a token has no property \(member.name)", at: member.nameRange,
-          hints: near.map { ["did you mean '\($0)'?"] } ?? [])
+          hints: hint.map { [$0] } ?? [])
       } else {
         add(
           "'\(token.name)' is a token, since it has $value, and cannot hold '\(member.name)' as a group does",

@@ -61,8 +61,7 @@ struct MatrixOptions: ParsableArguments {
       throw ValidationError("--theme: '\(theme)' is no name of a theme")
     }
     for locale in locales where !LanguageTag.isChoice(locale) {
-      throw ValidationError(
-        "--locale: '\(locale)' is no language tag such as en, de-AT or zh-Hant")
+      throw ValidationError("--locale: \(LanguageTag.unknownChoice(locale))")
     }
     for path in tolerances.compactMap(\.path) where !FileSystem.exists(path) {
       throw ValidationError("--tolerance: there is no document or folder '\(path)'")

@@ -36,7 +36,7 @@ struct ValueOptions: ParsableArguments {
 
   func validate() throws {
     if let locale, !LanguageTag.isChoice(locale) {
-      throw ValidationError("--locale: '\(locale)' is no language tag such as en, de-AT or zh-Hant")
+      throw ValidationError("--locale: \(LanguageTag.unknownChoice(locale))")
     }
     _ = try choices()
   }

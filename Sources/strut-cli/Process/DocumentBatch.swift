@@ -151,8 +151,7 @@ struct DocumentBatch {
       let options = options[index]
       let source = try DocumentSource(file: files[index], options.limits).parsed(options.limits)
       let document = source.expanded(options, isForced: true)
-      let found = document.diagnostics + document.plain.diagnostics
-      report.add(found, in: document.plain.source.written)
+      report.add(document.faults(options), in: document.plain.source.written)
       report.add(usage: document.usageFaults, of: document.plain.source.written)
       if report.status == .success { report.output = document.text }
     }

@@ -72,7 +72,7 @@ struct RowBatch {
     let isNear = warnOfFields(
       names.filter { name in !missing.contains { $0.contains("'\(name)'") } }, data)
     // What each row lacks is told with the rows.
-    if !isNear, missing.isEmpty { warnOfRows(without: names) }
+    if !isNear, missing.isEmpty { warnOfRows(without: names, data) }
   }
 
   /// Warns of fields that are called like data, or nearly like parameters which no field fills; returns whether there are some.
@@ -98,14 +98,18 @@ struct RowBatch {
   }
 
   /// Warns of rows of which no field is a parameter, so that all pictures are the same.
-  private func warnOfRows(without parameters: [String]) {
+  ///
+  /// - Parameter data: The names of the document's data.
+  private func warnOfRows(without parameters: [String], _ data: [String]) {
     guard plan.rows.count > 1, let first = (try? plan.rows[0])?.record?.names, !first.isEmpty,
       !plan.hasField(among: parameters)
     else { return }
     let known =
-      parameters.isEmpty
-      ? "it has none: write <param name=\"\(first[0])\"/>"
-      : "it has \(parameters.prefix(12).map { "'\($0)'" }.listed())"
+      parameters.isEmpty && data.count == 1
+      ? "its data takes the whole file: write --data \(data[0])=\(plan.rows.source.text.name)"
+      : parameters.isEmpty
+        ? "it has none: write <param name=\"\(first[0])\"/>"
+        : "it has \(parameters.prefix(12).map { "'\($0)'" }.listed())"
     Console.report(
       "strut: warning: \(plan.rows.source.text.name): no field fills a parameter of \(plan.input), so that all pictures are the same; \(known)"
     )

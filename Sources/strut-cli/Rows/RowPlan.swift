@@ -104,6 +104,11 @@ struct RowPlan: Sendable {
       missing.removeAll { record[$0] != nil }
     }
     guard let word = missing.first, let first else { return }
+    if let hint = TableFaults.separatorHint(for: first) {
+      throw ValidationError(
+        "-o has an unknown placeholder {\(word)}; the whole header of \(rows.source.text.name) is one column: \(hint)"
+      )
+    }
     throw OutputTemplate.unknown(
       word, among: first + ["name", "scale"].filter { !first.contains($0) })
   }
