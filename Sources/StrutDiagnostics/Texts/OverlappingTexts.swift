@@ -34,6 +34,8 @@ struct OverlappingTexts {
   private static let (leastOfTied, leastOfAlike) = (0.05, 0.12)
   /// What is added to these for type that is larger than words one reads, as lines of a poster are set closely, and its least size.
   private static let (moreOfDisplay, leastDisplay) = (0.2, 28.0)
+  /// The least part of lines that are as high as their font asks for which such texts share.
+  private static let leastOfLines = 0.22
   /// The least width that texts of one size share that nothing ties to one another, in points, and how many times as high as the other
   /// one a line may be for that.
   private static let (leastWidthOfAlike, mostOfAlike) = (12.0, 1.5)
@@ -52,6 +54,10 @@ struct OverlappingTexts {
     var line: Double
     /// The font size.
     var size: Double
+    /// The height of one of its lines.
+    var height: Double
+    /// Whether that is what the font asks for.
+    var isNormal: Bool
     /// What a line leaves above its letters, and below them.
     var leading: Double
     /// The colour.
@@ -170,7 +176,14 @@ struct OverlappingTexts {
   private func isTooNear(_ tie: AnchorConstraint, _ own: Words, _ rival: Words) -> Bool {
     tie.relation == .equal && tie.multiplier == 1 && tie.constant > 0
       && tie.first.attribute.isEdge && tie.second?.attribute == tie.first.attribute
-      && shareLetters(own, rival, atLeast: Self.leastOfTied)
+      && (shareLetters(own, rival, atLeast: Self.leastOfTied) || areClose(own, rival))
+  }
+
+  /// Whether lines of words that one reads, as high as their font asks for, have so much in common that what hangs below the letters of the
+  /// one touches those of the other one.
+  private func areClose(_ own: Words, _ rival: Words) -> Bool {
+    own.isNormal && rival.isNormal && max(own.size, rival.size) <= Self.leastDisplay
+      && common(own, rival).height > Self.leastOfLines * min(own.height, rival.height)
   }
 
   /// Whether two texts of about one size, which no statement ties to one another, have a part of their letters in one another.
@@ -216,6 +229,7 @@ struct OverlappingTexts {
       }
     return Words(
       place: place, line: min(place.size.height, normal), size: size,
+      height: height, isNormal: style.lineHeight == .normal,
       leading: max(0, height - size * Self.letters) / 2, color: style.color,
       order: box.index, isPale: boxes.isFaint(style.color, of: box, below: Self.paleContrast))
   }
