@@ -180,10 +180,11 @@ extension ConstraintStatement {
   package var viewsInOrder: [ConstraintView] {
     guard kind == .format, let axis = constraints.first?.first.attribute.axis else { return [] }
     var found: [ConstraintView] = []
+    var known: Set<ConstraintView> = [container]
     for constraint in constraints
     where constraint.first.attribute.axis == axis && constraint.first.attribute.kind != .size {
       for view in [constraint.second?.view, constraint.first.view] {
-        if let view, view != container, !found.contains(view) { found.append(view) }
+        if let view, known.insert(view).inserted { found.append(view) }
       }
     }
     return found

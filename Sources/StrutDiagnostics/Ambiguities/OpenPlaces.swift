@@ -348,7 +348,7 @@ final class OpenPlaces: ContextualMessages {
       $0.openNumbers(of: box).isEmpty && $0.isInside(box, of: parent)
     }
     return isMended
-      ? "nothing gives it a width: it is a part of \(boxes.name(of: track)) with \(equation(half)), whatever the part is"
+      ? "nothing gives it a width: write width=\"…\", or a part of \(boxes.name(of: track)) as in \(equation(half))"
       : nil
   }
 

@@ -323,9 +323,8 @@ struct ConflictWords {
       return
         "with \(name): \(bound)\(shortest(number.needed)) in place of \(shortest(number.actual)) "
         + "in \(place(number.contributor))"
-    case .yielding(let contributor, let attribute):
-      let value = attribute.contains("=") ? "" : "=\"999\""
-      return "with \(attribute)\(value) in \(place(contributor))"
+    case .yielding(let contributor, let attribute, let priority):
+      return "with \(attribute)=\"\(shortest(priority))\" in \(place(contributor))"
     case .optional(let contributor):
       return "with a priority below \(shortest(priority.rawValue)) "
         + (contributor == last ? "there" : "for \(place(contributor))")

@@ -18,8 +18,9 @@ struct BoxTies: ContextualMessages {
     let name = boxes.statementName(of: box, in: source)
     let both = edges(of: box, along: axis, in: container, at: area)
     let letter = axis == .horizontal ? "H" : "V"
-    let inset = area == .margin ? usualInset(in: container, along: axis) : nil
-    let space = inset.map { "-\(shortest($0))-" } ?? (area == .frame ? "" : "-")
+    let spaces = insets(in: container, along: axis, at: area).map { inset in
+      inset.map { "-\(shortest($0))-" } ?? (area == .frame ? "" : "-")
+    }
     guard name.first != "`" else {
       return [
         BoxTie(
@@ -28,9 +29,9 @@ struct BoxTies: ContextualMessages {
       ]
     }
     return [
-      BoxTie(text: "<vfl>\(letter):[\(name)]\(space)|</vfl>", constraints: both[1].constraints),
+      BoxTie(text: "<vfl>\(letter):[\(name)]\(spaces[1])|</vfl>", constraints: both[1].constraints),
       BoxTie(
-        text: "<vfl>\(letter):|\(space)[\(name)]\(space)|</vfl>",
+        text: "<vfl>\(letter):|\(spaces[0])[\(name)]\(spaces[1])|</vfl>",
         constraints: both.flatMap(\.constraints)),
     ]
   }
@@ -40,14 +41,12 @@ struct BoxTies: ContextualMessages {
     of box: BoxID, along axis: Axis, in container: BoxID, at area: LayoutArea = .margin
   ) -> [BoxTie] {
     let name = boxes.statementName(of: box, in: source)
-    let inset = area == .margin ? usualInset(in: container, along: axis) : nil
-    let area = inset == nil ? area : .frame
-    let margin = area.prefix
-    let edges: [LayoutAttribute] = axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
-    return edges.map { edge in
+    let insets = insets(in: container, along: axis, at: area)
+    return zip(attributes(along: axis), insets).map { edge, inset in
+      let area = inset == nil ? area : .frame
       let distance = (edge.isFarEdge ? -1 : 1) * (inset ?? 0)
       return BoxTie(
-        text: "<constraint>\(name).\(edge.rawValue) == superview.\(margin)\(edge.rawValue)"
+        text: "<constraint>\(name).\(edge.rawValue) == superview.\(area.prefix)\(edge.rawValue)"
           + "\(distance.asSummand)</constraint>",
         constraints: [
           AnchorConstraint(
@@ -55,5 +54,17 @@ struct BoxTies: ContextualMessages {
             Anchor(ConstraintView(container.index), edge, of: area), plus: distance)
         ])
     }
+  }
+
+  /// The edges of a view along an axis, the start first.
+  private func attributes(along axis: Axis) -> [LayoutAttribute] {
+    axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
+  }
+
+  /// How far most views of a container are held from its start and from its end, where a margin may be meant.
+  private func insets(
+    in container: BoxID, along axis: Axis, at area: LayoutArea
+  ) -> [Double?] {
+    attributes(along: axis).map { area == .margin ? usualInset(in: container, at: $0) : nil }
   }
 }

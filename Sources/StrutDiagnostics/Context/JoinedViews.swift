@@ -167,24 +167,29 @@ extension ContextualMessages {
     return own.flatMap { $0 > 0 ? $0 : nil } ?? Self.usualSpace
   }
 
-  /// How far from the edges of a container most of its views are held along an axis, where that is no margin; `nil` where none is.
-  func usualInset(in container: BoxID, along axis: Axis) -> Double? {
+  /// How far from an edge of a container most of the views are held that it holds at that edge, where these are two at least and that is
+  /// no margin; `nil` where none is, and where the distance is larger than insets are.
+  func usualInset(in container: BoxID, at edge: LayoutAttribute) -> Double? {
     let owner = ConstraintView(container.index)
     var counts: [Double: Int] = [:]
     for (statement, constraint) in comparisons[owner].prefix(mostHolds)
     where constraint.relation == .equal && constraint.multiplier == 1 && constraint.space == nil {
       guard let second = constraint.second, statement.container == owner,
-        second.attribute == constraint.first.attribute, second.attribute.isEdge,
-        second.attribute.axis == axis
+        second.attribute == edge, constraint.first.attribute == edge
       else { continue }
       guard second.area == .frame, constraint.first.area == .frame else { return nil }
       let isInwards =
-        (constraint.first.view == owner)
-        == (second.attribute.isFarEdge == (constraint.constant > 0))
-      if constraint.constant != 0, isInwards { counts[abs(constraint.constant), default: 0] += 1 }
+        (constraint.first.view == owner) == (edge.isFarEdge == (constraint.constant > 0))
+      counts[isInwards ? abs(constraint.constant) : 0, default: 0] += 1
     }
-    return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
+    guard let most = counts.max(by: { ($0.value, -$0.key) < ($1.value, -$1.key) }),
+      most.value > 1, 2 * most.value > counts.values.reduce(0, +),
+      most.key > 0, most.key <= largestInset
+    else { return nil }
+    return most.key
   }
 
   private var mostHolds: Int { 400 }
+  /// The largest inset, in points: what stands further in is a column of its own.
+  private var largestInset: Double { 64 }
 }

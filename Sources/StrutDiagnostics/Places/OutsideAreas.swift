@@ -105,21 +105,31 @@ struct OutsideAreas: ContextualMessages {
     inside.second?.area = .safeArea
     let outcome = trials.outcome(
       of: ConstraintProposal([inside], omitting: [constraint]), in: root
-    ) { $0.standsOut <= 0 && $0.isInside(view, of: container) }
+    ) {
+      $0.standsOut <= 0 && $0.isInside(view, of: container)
+        && !$0.hasTextInText(view, of: boxes)
+    }
     guard let outcome else { return nil }
     context.outcomes.keep(outcome)
     let side = edge.attribute.rawValue
-    let others = outcome.hasTextInText(view, of: boxes) ? ", and what stands there with it" : ""
     return Diagnostic(
       .warning, "outside",
       "\(isText ? "the text of " : "")\(boxes.name(of: view)) stands \(shortest(distance)) from the \(side) edge of the screen, and the safe area "
         + "\(edge.attribute.isFarEdge ? "ends" : "begins") \(shortest(depth)) from it",
       at: statement.range,
       hints: [
-        (statement.kind == .format
-          ? "inside of it is \(equation(inside, in: statement.container)), with [\(boxes.statementName(of: view, in: source))] as the start of the format"
-          : "inside of it is safeArea.\(side)\(inside.constant.asSummand)") + others
+        statement.kind == .format
+          ? "inside of it is \(equation(inside, in: statement.container))\(rest(of: statement))"
+          : "inside of it is safeArea.\(side)\(inside.constant.asSummand)"
       ])
+  }
+
+  /// What is left of a format without what holds its first view at the top, as what follows the equation that does; words that say that
+  /// nothing is, where it has no other view.
+  private func rest(of statement: ConstraintStatement) -> String {
+    let views = statement.text.drop { $0 != "[" }
+    return statement.viewsInOrder.count > 1
+      ? ", with <vfl>V:\(views)</vfl> for the others" : " in its place"
   }
 
   /// Whether a text that reaches below the strip above the safe area stands in one that is wholly in the strip: what a system shows there is

@@ -3,17 +3,14 @@ import StrutConstraints
 import StrutCore
 import StrutLayout
 
-/// Views of one row that are held at distances from the same edge of their container and so stand in one another: a disc over words, two
-/// buttons over one another.
+/// Views of one row that are held at distances from the same edge of their container, so that a disc hides words of a text.
 struct RowCovers: ContextualMessages {
   /// The most warnings, and the most pairs that are tried.
   private static let (mostWarnings, mostTried) = (4, 8)
-  /// The least width that both have in common, in points.
+  /// The least width of words that is covered, in points: what covers less leaves the letter readable.
   private static let leastWidth = 4.0
-  /// The same of two buttons, in points: tags at places of their own may touch.
-  private static let leastOfButtons = 5.0
-  /// How many times as long as high a bar is that makes words unreadable on purpose.
-  private static let leastBar = 1.5
+  /// The least part of the height of words that is covered: a thinner dot marks them, and they can be read.
+  private static let leastHeight = 0.5
 
   /// A view of a row with the equation that holds its start.
   private struct Member {
@@ -39,7 +36,8 @@ struct RowCovers: ContextualMessages {
       guard !boxes.isRightToLeft(container) else { return [] }
       return rows(of: views, in: container).flatMap { row in
         zip(row, row.dropFirst()).compactMap { first, second -> Diagnostic? in
-          guard tried < Self.mostTried, cover(first, second), !isTold(first, second, by: told)
+          guard tried < Self.mostTried, cover(first, second),
+            !isTold(first, second, by: told)
           else { return nil }
           tried += 1
           return warning(first, second, in: container)
@@ -107,20 +105,18 @@ struct RowCovers: ContextualMessages {
 
   // MARK: Covers
 
-  /// Whether two views of a row stand in one another where nobody means it.
+  /// Whether two views of a row stand in one another where nobody means it: grounds that have a part in common are a design, words that
+  /// nobody can read are not.
   private func cover(_ first: Member, _ second: Member) -> Bool {
-    guard let common = first.place.intersection(second.place)?.size,
-      common.width >= Self.leastWidth, common.height >= 1,
-      !areTied(first.box, second.box)
+    let isFirstBehind = first.box.index < second.box.index
+    let (behind, above) = isFirstBehind ? (first, second) : (second, first)
+    guard boxes.isOpaque(above.box), isDisc(above.box), boxes.isBareText(behind.box),
+      !areTied(first.box, second.box),
+      let words = context.views.placeOfWords(in: behind.box),
+      let common = above.place.intersection(words)?.size
     else { return false }
-    let isText = [first, second].map { boxes.isBareText($0.box) }
-    switch (isText[0], isText[1]) {
-    case (true, true): return false
-    case (false, false): return areButtons(first, second)
-    default:
-      let (text, view) = isText[0] ? (first, second) : (second, first)
-      return covers(view, text)
-    }
+    return common.width >= Self.leastWidth
+      && common.height >= words.size.height * Self.leastHeight
   }
 
   private func areTied(_ one: BoxID, _ other: BoxID) -> Bool {
@@ -131,52 +127,14 @@ struct RowCovers: ContextualMessages {
     }
   }
 
-  /// Whether two views with a ground, of which one has words, are beside one another but for what they have in common: what is wholly on
-  /// another one is a part of it.
-  private func areButtons(_ first: Member, _ second: Member) -> Bool {
-    let members = [first, second]
-    guard members.allSatisfy({ boxes.isOpaque($0.box) }),
-      members.contains(where: { boxes.showsText($0.box) }),
-      abs(first.place.size.height - second.place.size.height)
-        < first.place.size.height / 2
-    else { return false }
-    guard first.place.maxX - second.place.minX >= Self.leastOfButtons else { return false }
-    return second.place.maxX > first.place.maxX + 1 && second.place.minX > first.place.minX + 1
-      && !(areDiscs(members))
-  }
-
-  /// Whether views are as wide as high and of one size, as faces that lie on one another.
-  private func areDiscs(_ members: [Member]) -> Bool {
-    members.allSatisfy {
-      abs($0.place.size.width - $0.place.size.height) < 1
-        && abs($0.place.size.width - members[0].place.size.width) < 1
-    }
-  }
-
-  /// Whether a bare ground or a picture covers words: one behind them is a ground where it begins before them or ends behind them both, and
-  /// a bar in the middle of words makes them unreadable.
-  private func covers(_ view: Member, _ text: Member) -> Bool {
-    let (frame, words) = (view.place, text.place)
-    guard boxes.isGround(view.box) || boxes.isPicture(view.box), boxes.isOpaque(view.box),
-      !frame.covers(words)
-    else { return false }
-    let isInside = frame.minX > words.minX + 1 && frame.maxX < words.maxX - 1
-    guard view.box.index > text.box.index else {
-      return !isInside && frame.size.width < words.size.width && frame.minX < words.minX
-        && frame.size.height >= words.size.height && !isOnGround(text, besides: view)
-    }
-    let isBar =
-      frame.size.height >= words.size.height - 2
-      && frame.size.width > Self.leastBar * frame.size.height
-    return !isInside || !isBar && frame.size.height >= words.size.height / 4
-  }
-
-  /// Whether another ground is behind words.
-  private func isOnGround(_ text: Member, besides view: Member) -> Bool {
-    guard let container = boxes.layout.parent(of: text.box) else { return false }
-    return boxes.layout.children(of: container).prefix(300).contains {
-      $0 != view.box && $0.index < text.box.index && (boxes.isGround($0) || boxes.isPicture($0))
-        && boxes.layout.frame(of: $0).covers(text.place)
+  /// Whether a view is a disc: a bar over words strikes them out or makes them unreadable on purpose, and a picture may let them through.
+  private func isDisc(_ box: BoxID) -> Bool {
+    let size = boxes.layout.frame(of: box).size
+    guard boxes.isGround(box), abs(size.width - size.height) < 1 else { return false }
+    return switch boxes.elements[box.index].paint.borderRadius.topLeft.horizontal {
+    case .points(let points): points >= size.width / 2
+    case .percent(let share): share >= 50
+    default: false
     }
   }
 
@@ -198,12 +156,9 @@ struct RowCovers: ContextualMessages {
     guard let outcome else { return nil }
     context.outcomes.keep(outcome)
     let amount = shortest(first.place.maxX - second.place.minX)
-    let isText = [first, second].map { boxes.isBareText($0.box) }
-    let names = [first, second].map { boxes.name(of: $0.box) }
-    let message =
-      isText[0] || isText[1]
-      ? "\(names[isText[0] ? 1 : 0]) is on words of \(names[isText[0] ? 0 : 1]), by \(amount)"
-      : "\(names[0]) and \(names[1]) stand \(amount) in one another"
+    let isBehind = first.box.index < second.box.index
+    let names = (isBehind ? [second, first] : [first, second]).map { boxes.name(of: $0.box) }
+    let message = "\(names[0]) is on words of \(names[1]), by \(amount)"
     return Diagnostic(
       .warning, "outside", message, at: second.entry.statement.range,
       hints: ["beside one another they are with \(equation(meant))"])

@@ -36,7 +36,7 @@ struct SameFrames: ContextualMessages {
           corners[corner] = box
           return nil
         }
-        guard tried < Self.mostTried else { return nil }
+        guard tried < Self.mostTried, hides(box, before) else { return nil }
         tried += 1
         return warning(box, over: before, top, in: container)
       }
@@ -49,6 +49,15 @@ struct SameFrames: ContextualMessages {
     return boxes.isOpaque(box) && boxes.elements[box.index].paint.opacity == 1
       && boxes.elements[box.index].paint.isVisible && !open.isTold(box)
       && min(size.width, size.height) >= Self.leastLength
+  }
+
+  /// Whether a view hides another one of the same frame wholly that would be missed: an image may let it through, and a bare ground that
+  /// is hidden is a layer, as the one that stands for a photo until that is loaded.
+  private func hides(_ box: BoxID, _ before: BoxID) -> Bool {
+    boxes.elements[box.index].paint.background.color.alpha == 1
+      && boxes.elements[box.index].paint.borderRadius
+        == boxes.elements[before.index].paint.borderRadius
+      && (boxes.showsText(before) || boxes.isPicture(before))
   }
 
   /// Where equations hold a view at its container, with the one about its top; `nil` for views that other statements hold.
@@ -64,8 +73,8 @@ struct SameFrames: ContextualMessages {
         && constraint.first.attribute.kind != .size && !context.isComputed(statement)
     }
     guard places.count == 2,
-      !own.contains(where: {
-        $0.constraint.first.attribute.kind != .size && $0.constraint.second?.view != owner
+      !own.contains(where: { _, constraint in
+        constraint.second.map { $0.view != owner || $0.attribute.kind == .size } ?? false
       }),
       let side = places.first(where: { $0.constraint.first.attribute.axis == .horizontal }),
       let top = places.first(where: { $0.constraint.first.attribute == .top }),

@@ -5,19 +5,27 @@ import StrutLayout
 
 /// Views without contents whose given width leaves the texts of their row none: without it they take what is left over.
 final class LargeLengths: ContextualMessages {
-  /// The most widths that are tried for all texts.
-  private static let mostTried = 6
+  /// A width that is given to a view without contents.
+  private typealias Length = (view: ConstraintView, entry: ComparisonsByView.Entry)
+
+  /// The most widths that are tried for all texts, and the most texts that are looked at: a document with more has another mistake.
+  private static let (mostTried, mostTexts) = (6, 40)
 
   let context: MessageContext
   private var tried = 0
+  /// What formats give lengths to, by the places of the formats: many texts are of one.
+  private var known: [Int32: [Length]] = [:]
   private var told: [(box: BoxID, hint: String, outcome: ConstraintTrials.Outcome)] = []
 
   /// - Parameter problems: All of them; a number that would make a text whole leaves what is open beside it open.
   init(_ context: MessageContext, _ problems: [ConstraintProblem]) {
     self.context = context
     let hasOpen = problems.contains { if case .ambiguous = $0 { true } else { false } }
+    var looked = 0
     for case .cut(let box, .horizontal, _, _, _, let repair) in problems
     where repair == nil || hasOpen {
+      looked += 1
+      guard looked <= Self.mostTexts, tried < Self.mostTried else { break }
       if !told.contains(where: { !$0.outcome.cuts(box, along: .horizontal) }) { find(for: box) }
     }
   }
@@ -45,11 +53,8 @@ final class LargeLengths: ContextualMessages {
     where statement.kind == .format && statement.axis == .horizontal
       && statement.container == ConstraintView(container.index) && !context.isComputed(statement)
     {
-      for view in statement.viewsInOrder where tried < Self.mostTried {
+      for (view, length) in lengths(in: statement) where tried < Self.mostTried {
         let box = BoxID(Int(view.index))
-        guard view != statement.container, !view.isHelper, !context.views.hasContent(box),
-          let length = comparisons[view].first(where: { isLength($0.constraint, of: view) })
-        else { continue }
         tried += 1
         let outcome = trials.outcome(
           of: ConstraintProposal([], omitting: [length.constraint]), in: container
@@ -63,6 +68,18 @@ final class LargeLengths: ContextualMessages {
         return
       }
     }
+  }
+
+  /// The widths of the views without contents of a format, in its order.
+  private func lengths(in statement: ConstraintStatement) -> [Length] {
+    let key = statement.range.lowerBound
+    if let found = known[key] { return found }
+    let found = statement.viewsInOrder.compactMap { view -> Length? in
+      guard !view.isHelper, !context.views.hasContent(BoxID(Int(view.index))) else { return nil }
+      return comparisons[view].first { isLength($0.constraint, of: view) }.map { (view, $0) }
+    }
+    known[key] = found
+    return found
   }
 
   private func isLength(_ constraint: AnchorConstraint, of view: ConstraintView) -> Bool {

@@ -25,6 +25,8 @@ final class SlippedNumbers: ContextualMessages {
   private static let (leastSpace, mostTried) = (80.0, 6)
   /// The most comparisons of a container that are looked at.
   private static let mostComparisons = 2_000
+  /// The most views of a format that are asked whether they stand in texts.
+  private static let mostMoved = 40
 
   let context: MessageContext
   private var slips: [Slip] = []
@@ -83,7 +85,10 @@ final class SlippedNumbers: ContextualMessages {
       meant.constant /= 10
       let outcome = trials.outcome(
         of: ConstraintProposal([meant], omitting: [space.constraint]), in: container
-      ) { isMended($0) && $0.standsOut <= 0 && !$0.hasMoreOnTexts(in: container, of: boxes) }
+      ) {
+        isMended($0) && $0.standsOut <= 0 && !$0.hasMoreOnTexts(in: container, of: boxes)
+          && !hasTextInText(box, space, $0)
+      }
       guard let outcome else { continue }
       let numbers = [meant, space.constraint].map { shortest(abs($0.constant)) }
       slips.append(
@@ -96,25 +101,57 @@ final class SlippedNumbers: ContextualMessages {
     }
   }
 
+  /// Whether a text that a space moves stands in another one.
+  private func hasTextInText(
+    _ box: BoxID, _ space: Space, _ outcome: ConstraintTrials.Outcome
+  ) -> Bool {
+    let named = [space.constraint.first.view, space.constraint.second?.view].compactMap { $0 }
+    let moved = (space.statement.viewsInOrder.prefix(Self.mostMoved) + named).filter {
+      $0 != space.statement.container && !$0.isHelper
+    }
+    return ([box] + moved.map { BoxID(Int($0.index)) }).contains {
+      outcome.hasTextInText($0, of: boxes)
+    }
+  }
+
   /// The spaces of a container ten times as large as another one of it.
   private func spaces(of container: BoxID) -> [Space] {
     if let found = known[container] { return found }
     let owner = ConstraintView(container.index)
-    let all = boxes.layout.constraintStatements.lazy.filter { $0.container == owner }
-      .flatMap { statement in
-        statement.constraints.filter {
-          $0.first.attribute.kind != .size && $0.second != nil && $0.relation == .equal
-            && $0.multiplier == 1 && $0.space == nil && $0.constant != 0
-        }.map { Space(statement: statement, constraint: $0) }
-      }.prefix(Self.mostComparisons)
+    var all: [Space] = []
+    for statement in boxes.layout.constraintStatements
+    where statement.container == owner && all.count < Self.mostComparisons {
+      for constraint in statement.constraints where isSpace(constraint) {
+        all.append(Space(statement: statement, constraint: constraint))
+      }
+    }
     let amounts = Set(all.map { abs($0.constraint.constant) })
     let found = all.filter { space in
       let amount = abs(space.constraint.constant)
       return amount >= Self.leastSpace && amounts.contains(amount / 10)
         && [.format, .equation].contains(space.statement.kind)
-        && !self.context.isComputed(space.statement)
+        && !isColumn(space) && !context.isComputed(space.statement)
     }
-    known[container] = Array(found)
-    return known[container] ?? []
+    known[container] = found
+    return found
+  }
+
+  private func isSpace(_ constraint: AnchorConstraint) -> Bool {
+    constraint.first.attribute.kind != .size && constraint.second != nil
+      && constraint.relation == .equal && constraint.multiplier == 1 && constraint.space == nil
+      && constraint.constant != 0
+  }
+
+  /// Whether a space holds a view at the start of the container as a column of values beside their labels is held: one in a row that has a
+  /// tenth of it elsewhere is none.
+  private func isColumn(_ space: Space) -> Bool {
+    let (owner, constraint) = (space.statement.container, space.constraint)
+    let starts: [LayoutAttribute] = [.leading, .left]
+    return starts.contains(constraint.first.attribute)
+      && [constraint.first.view, constraint.second?.view].contains(owner)
+      && constraint.second?.attribute == constraint.first.attribute
+      && !space.statement.constraints.contains {
+        abs($0.constant) == abs(constraint.constant) / 10 && isSpace($0)
+      }
   }
 }

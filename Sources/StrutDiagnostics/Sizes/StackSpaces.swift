@@ -32,6 +32,7 @@ final class StackSpaces: ContextualMessages {
           && views.allSatisfy { view in
             let length = outcome.frame(of: view)?.size.extent(stack.axis) ?? 0
             return length > space / 10 && !outcome.cuts(view, along: stack.axis)
+              && !outcome.hasTextInText(view, of: boxes)
           }
       }
       guard isMended else { return nil }

@@ -10,8 +10,8 @@ struct UnsizedViews: ContextualMessages {
   private static let mostViews = 8
   /// Lengths below this one are nothing to the eye.
   private static let leastLength = 0.5
-  /// The largest radius of the corners of a bar, in points: what has larger ones is a picture or a card.
-  private static let largestCornerOfBars = 5.0
+  /// The most views beside one that are looked at.
+  private static let mostSiblings = 300
 
   let context: MessageContext
   private let open: ProblemsByBox
@@ -206,12 +206,24 @@ struct UnsizedViews: ContextualMessages {
     }
     if carriesOthers(box) { return "\(size)=\"…\", or by aspect-ratio=\"…\"" }
     guard axis == .vertical else { return nil }
-    let radius = boxes.elements[box.index].paint.borderRadius.topLeft.horizontal
-    guard case .points(let points) = radius, points > 0 else { return "\(size)=\"1\" for a line" }
-    // A corner is as high as half of a bar at most, and rounder ones are those of pictures.
-    return points <= Self.largestCornerOfBars
-      ? "\(size)=\"\(shortest(2 * points))\" for a bar"
-      : "aspect-ratio=\"16/9\" for a picture, or \(size)=\"…\""
+    guard boxes.elements[box.index].paint.borderRadius != Corners(.zero) else {
+      return "\(size)=\"1\" for a line"
+    }
+    guard let like = like(box) else { return "\(size)=\"…\"" }
+    return "\(size)=\"\(shortest(like.height))\" as \(boxes.name(of: like.view)) has it"
+  }
+
+  /// A view beside another one with the same round corners and nothing in it either, and the height that it gives itself.
+  private func like(_ box: BoxID) -> (view: BoxID, height: Double)? {
+    guard let container = boxes.layout.parent(of: box) else { return nil }
+    let radius = boxes.elements[box.index].paint.borderRadius
+    return boxes.layout.children(of: container).prefix(Self.mostSiblings).lazy.compactMap { other in
+      guard other != box, self.boxes.isGround(other),
+        self.boxes.elements[other.index].paint.borderRadius == radius,
+        case .points(let height) = self.boxes.layout.style(of: other).height
+      else { return nil }
+      return (other, height)
+    }.first
   }
 
   /// Whether another view is held within an edge of a view.

@@ -29,13 +29,20 @@ struct OverlappingTexts {
   /// The least distance below 0 that is no tight setting of lines, in points and as a part of the larger line.
   private static let (leastCrossing, leastTight) = (4.0, 0.2)
 
-  /// The least height that boxes of texts share where an equation holds the one at the same edge of the other one, in points.
-  private static let leastOfEdge = 3.0
-  /// The least share of the height of a line where texts of one size touch that nothing ties to one another, the least width there in
-  /// points, and how many times as high a line may be for that.
-  private static let (leastOfAlike, leastWidthOfAlike, mostOfAlike) = (0.22, 12.0, 1.5)
-  /// The least height that such texts share, in points: lines that share less are set closely.
-  private static let leastHeightOfAlike = 3.5
+  /// The least part of the font size that letters share from top to bottom where an equation holds the one text at the same edge of the
+  /// other one, and where nothing ties the two to one another: capitals set closely share none of it.
+  private static let (leastOfTied, leastOfAlike) = (0.05, 0.12)
+  /// What is added to these for type that is larger than words one reads, as lines of a poster are set closely, and its least size.
+  private static let (moreOfDisplay, leastDisplay) = (0.2, 28.0)
+  /// The least part of lines that are as high as their font asks for which such texts share.
+  private static let leastOfLines = 0.22
+  /// The least width that texts of one size share that nothing ties to one another, in points, and how many times as high as the other
+  /// one a line may be for that.
+  private static let (leastWidthOfAlike, mostOfAlike) = (12.0, 1.5)
+  /// The part of its font size that a line of letters is high, from its highest letters to its baseline and about the middle.
+  private static let letters = 0.8
+  /// A line without a height of its own, as a part of the font size.
+  private static let normalLine = 1.2
 
   /// The contrast below which letters may be an ornament behind others.
   private static let paleContrast = 2.0
@@ -45,6 +52,14 @@ struct OverlappingTexts {
     var place: Rect
     /// The height of a line, roughly.
     var line: Double
+    /// The font size.
+    var size: Double
+    /// The height of one of its lines.
+    var height: Double
+    /// Whether that is what the font asks for.
+    var isNormal: Bool
+    /// What a line leaves above its letters, and below them.
+    var leading: Double
     /// The colour.
     var color: Color
     /// Where it comes in the document: what comes later is painted above.
@@ -152,26 +167,42 @@ struct OverlappingTexts {
     let isCrossed = tie.crossing.map {
       $0 >= Self.leastCrossing && $0 > Self.leastTight * max(own.line, rival.line)
     }
-    guard isCrossed ?? isTooNear(tie, common(own, rival).height) else { return false }
+    guard isCrossed ?? isTooNear(tie, own, rival) else { return false }
     return isColumn(shared, own, rival, texts(box, other))
   }
 
   /// Whether a distance from the same edge of another text, below which a text stands, is shorter than the text is high: it was to be one
   /// from the opposite edge.
-  private func isTooNear(_ tie: AnchorConstraint, _ height: Double) -> Bool {
+  private func isTooNear(_ tie: AnchorConstraint, _ own: Words, _ rival: Words) -> Bool {
     tie.relation == .equal && tie.multiplier == 1 && tie.constant > 0
       && tie.first.attribute.isEdge && tie.second?.attribute == tie.first.attribute
-      && height >= Self.leastOfEdge
+      && (shareLetters(own, rival, atLeast: Self.leastOfTied) || areClose(own, rival))
   }
 
-  /// Whether two texts of about one size, which no statement ties to one another, have a part of their lines in one another.
+  /// Whether lines of words that one reads, as high as their font asks for, have so much in common that what hangs below the letters of the
+  /// one touches those of the other one.
+  private func areClose(_ own: Words, _ rival: Words) -> Bool {
+    own.isNormal && rival.isNormal && max(own.size, rival.size) <= Self.leastDisplay
+      && common(own, rival).height > Self.leastOfLines * min(own.height, rival.height)
+  }
+
+  /// Whether two texts of about one size, which no statement ties to one another, have a part of their letters in one another.
   private func touch(_ box: BoxID, _ other: BoxID, _ own: Words, _ rival: Words) -> Bool {
-    let common = common(own, rival)
     let (least, most) = (min(own.line, rival.line), max(own.line, rival.line))
-    return common.width > Self.leastWidthOfAlike
-      && common.height > max(Self.leastHeightOfAlike, Self.leastOfAlike * least)
+    return common(own, rival).width > Self.leastWidthOfAlike
+      && shareLetters(own, rival, atLeast: Self.leastOfAlike)
       && most < Self.mostOfAlike * least && texts(box, other).count == 2
       && shared(box, other).isEmpty
+  }
+
+  /// Whether letters of two texts have a part of their font size in common from top to bottom: what their lines leave around them may be.
+  private func shareLetters(_ own: Words, _ rival: Words, atLeast part: Double) -> Bool {
+    let size = min(own.size, rival.size)
+    let least = size > Self.leastDisplay ? part + Self.moreOfDisplay : part
+    let height =
+      min(own.place.maxY - own.leading, rival.place.maxY - rival.leading)
+      - max(own.place.minY + own.leading, rival.place.minY + rival.leading)
+    return height > least * size
   }
 
   /// The comparisons that name both of two views.
@@ -188,8 +219,18 @@ struct OverlappingTexts {
     guard case .text(let content) = boxes.elements[box.index].content,
       let style = content.spans.first?.style, let place = apart.context.views.placeOfWords(in: box)
     else { return nil }
+    let size = style.fontSize
+    let normal = size * Self.normalLine
+    let height: Double =
+      switch style.lineHeight {
+      case .normal: place.size.height / max(1, (place.size.height / normal).rounded())
+      case .factor(let factor): factor * size
+      case .points(let points): points
+      }
     return Words(
-      place: place, line: min(place.size.height, style.fontSize * 1.2), color: style.color,
+      place: place, line: min(place.size.height, normal), size: size,
+      height: height, isNormal: style.lineHeight == .normal,
+      leading: max(0, height - size * Self.letters) / 2, color: style.color,
       order: box.index, isPale: boxes.isFaint(style.color, of: box, below: Self.paleContrast))
   }
 

@@ -19,7 +19,7 @@ struct TextEnds: ContextualMessages {
   func format(for box: BoxID, in container: BoxID, _ edge: LayoutAttribute) -> String? {
     let isLeading = (edge == .left) == !boxes.isRightToLeft(container)
     let attribute: LayoutAttribute = isLeading ? .leading : .trailing
-    let inset = usualInset(in: container, along: .horizontal)
+    let inset = usualInset(in: container, at: attribute)
     let end = AnchorConstraint(
       Anchor(ConstraintView(box.index), attribute), .equal,
       Anchor(ConstraintView(container.index), attribute, of: inset == nil ? .margin : .frame),

@@ -6,6 +6,8 @@ import StrutLayout
 extension TextMends {
   /// The most equations that hold middles at parts of a container which are looked at.
   private static var mostParts: Int { 24 }
+  /// The most equations that are tried for two texts.
+  private static var mostMirrored: Int { 4 }
   /// Two factors that differ by less than this are one, written with fewer digits.
   private static var sameFactor: Double { 0.01 }
 
@@ -14,15 +16,19 @@ extension TextMends {
   func mirrored(_ one: BoxID, _ other: BoxID, in container: BoxID) -> Mend? {
     let parts = parts(of: container)
     guard parts.count > 2, parts.count <= Self.mostParts else { return nil }
+    var tried = 0
+    let row = boxes.layout.frame(of: one)
     for text in [other, one] {
       guard let own = parts.first(where: { $0.view == text }),
         own.factor != 1 || parts.contains(where: { $0.view != text && $0.factor == 1 })
       else { continue }
       let free = parts.filter { part in
         part.view != text && part.view != one && part.view != other
+          && isBeside(row, part.view)
           && !parts.contains { abs($0.factor + part.factor - 2) < Self.sameFactor }
       }
-      for part in free {
+      for part in free where tried < Self.mostMirrored {
+        tried += 1
         var meant = own.entry.constraint
         meant.multiplier = (2 - part.factor).rounded(toPlaces: 4)
         let isMended = trials.isMended(
@@ -39,6 +45,12 @@ extension TextMends {
       }
     }
     return nil
+  }
+
+  /// Whether a view stands in a row: what is far above says nothing of its places.
+  private func isBeside(_ row: Rect, _ box: BoxID) -> Bool {
+    let frame = boxes.layout.frame(of: box)
+    return frame.minY < row.maxY && row.minY < frame.maxY
   }
 
   /// A view whose middle an equation holds at a part of the way through its container.

@@ -240,12 +240,18 @@ final class TextMends: ContextualMessages {
     }
     let named = free.filter { box in
       let other = boxes.statementName(of: box, in: source)
-      return other.contains(name) || other.count > 2 && name.hasPrefix(other)
+      return isPart(name, of: other) || isPart(other, of: name)
     }
     let before = free.filter {
       $0.index < text.index && !named.contains($0) && boxes.showsText($0)
     }.suffix(1)
     return Array(named.prefix(2)) + before
+  }
+
+  /// Whether an id begins with another one as a word of its own, as `total_label` and `totalLabel` do with `total`.
+  private func isPart(_ name: String, of other: String) -> Bool {
+    guard other.hasPrefix(name), let next = other.dropFirst(name.count).first else { return false }
+    return !next.isLetter || next.isUppercase
   }
 
   /// A comparison that keeps two texts apart in place of one, with its words; `nil` where it says nothing of that.

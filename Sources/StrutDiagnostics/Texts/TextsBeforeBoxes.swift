@@ -34,7 +34,8 @@ struct TextsBeforeBoxes: ContextualMessages {
       guard let container = boxes.layout.parent(of: text),
         ConstraintView(container.index) == statement.container,
         let box = box(across: text, in: container),
-        let other = neighbour(of: text, beside: box, in: container)
+        let other = neighbour(of: text, beside: box, in: container),
+        !isHeading(text, over: box, below: other)
       else { return nil }
       tried += 1
       return warning(text, box, other, constraint, statement)
@@ -56,6 +57,16 @@ struct TextsBeforeBoxes: ContextualMessages {
       return words.minX < frame.minX - Self.leastWidth && words.maxX > frame.minX + Self.leastWidth
         && words.minY >= frame.minY - 1 && words.maxY <= frame.maxY + 1
     }
+  }
+
+  /// Whether a text is larger than the one that it stands below, or goes on behind a box: a heading over a panel is meant.
+  private func isHeading(_ text: BoxID, over box: BoxID, below other: BoxID) -> Bool {
+    let sizes = [text, other].map { box -> Double in
+      guard case .text(let content) = boxes.elements[box.index].content else { return 0 }
+      return content.spans.first?.style.fontSize ?? 0
+    }
+    let end = context.views.placeOfWords(in: text)?.maxX ?? 0
+    return sizes[0] > sizes[1] || end > boxes.layout.frame(of: box).maxX + 1
   }
 
   /// The text beside a box that an equation has a text below or above.
@@ -93,11 +104,10 @@ struct TextsBeforeBoxes: ContextualMessages {
     }
     guard isMended else { return nil }
     let frame = boxes.layout.frame(of: box)
-    let verb = words.maxX > frame.maxX + 1 ? "runs over it" : "ends on it"
     return Diagnostic(
       .warning, "outside",
       "the text of \(boxes.name(of: text)) begins \(shortest(frame.minX - words.minX)) before \(boxes.name(of: box)) "
-        + "and \(verb)",
+        + "and ends on it",
       at: statement.range,
       hints: ["where \(boxes.name(of: other)) begins it is \(equation(meant))"])
   }

@@ -102,8 +102,8 @@ public struct ConflictRepair: Hashable, Sendable {
     case numbers([Shortfall])
     /// The number with a name is another one.
     case metric(String, Shortfall)
-    /// Content hugging or compression has a priority below what is required, on both axes or one; an attribute with a value says which.
-    case yielding(ConstraintContributor, attribute: String)
+    /// Content hugging or compression has a priority below what is required, on both axes or one.
+    case yielding(ConstraintContributor, attribute: String, priority: Double)
     /// The statement is not required any more.
     case optional(ConstraintContributor)
     /// The sizes and statements are left out.
@@ -255,11 +255,13 @@ extension LayoutTree {
     case .numbers(let found): .numbers(found.map { shortfall($0, in: tree) })
     case .metric(let metric, let found): .metric(metric.name, shortfall(found, in: tree))
     case .yielding(let origin):
-      .yielding(contributor(origin, tree), attribute: attribute(of: origin, tree))
+      .yielding(
+        contributor(origin, tree), attribute: attribute(of: origin, tree),
+        priority: Priority.required.rawValue - 1)
     case .givingWay(let origin, let priority):
       .yielding(
-        contributor(origin, tree),
-        attribute: "\(attribute(of: origin, tree))=\"\((priority.rawValue - 1).shortestDecimal)\"")
+        contributor(origin, tree), attribute: attribute(of: origin, tree),
+        priority: priority.rawValue - 1)
     case .optional(let origin): .optional(contributor(origin, tree))
     case .omitted(let origins): .omitted(origins.map { contributor($0, tree) })
     case .turned(let origin): .turned(contributor(origin, tree), text: "")
