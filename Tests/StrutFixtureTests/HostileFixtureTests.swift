@@ -6,7 +6,7 @@ import Testing
 @testable import Strut
 
 /// The documents under `Fixtures/hostile` are drawn or refused as the `.outcome` beside each says: nothing that a
-/// document says is a fault of Strut.
+/// document says is a fault of Strut, and no character becomes a box in silence.
 struct HostileFixtureTests {
   static let fixtures = Fixture.discover("Fixtures/hostile")
 
@@ -15,18 +15,24 @@ struct HostileFixtureTests {
     let lines = try [OutputFormat.png, .svg, .pdf].map { format in
       "\(format.rawValue): \(try outcome(of: fixture, as: format))"
     }
-    try expectGolden(lines.joined(separator: "\n"), at: fixture.sibling("outcome"))
+    let boxes = try processed(fixture).diagnostics.filter { $0.code == "missing-glyph" }
+      .map { "told: \($0.message)" }
+    try expectGolden((lines + boxes).joined(separator: "\n"), at: fixture.sibling("outcome"))
+  }
+
+  private func processed(_ fixture: Fixture) throws -> ProcessedDocument {
+    let root = packageRoot.appendingPathComponent("Fixtures").path
+    let renderer = DocumentRenderer(fonts: try SharedFonts(), options: ReadingOptions(root: root))
+    let bytes = try [UInt8](Data(contentsOf: fixture.url))
+    return renderer.process(
+      DocumentSource(
+        name: "\(fixture.name).xml", bytes: bytes,
+        folder: fixture.url.deletingLastPathComponent().path))
   }
 
   /// What becomes of a document: `drawn`, or its errors.
   private func outcome(of fixture: Fixture, as format: OutputFormat) throws -> String {
-    let root = packageRoot.appendingPathComponent("Fixtures").path
-    let renderer = DocumentRenderer(fonts: try SharedFonts(), options: ReadingOptions(root: root))
-    let bytes = try [UInt8](Data(contentsOf: fixture.url))
-    let document = renderer.process(
-      DocumentSource(
-        name: "\(fixture.name).xml", bytes: bytes,
-        folder: fixture.url.deletingLastPathComponent().path))
+    let document = try processed(fixture)
     guard let placed = document.placed else {
       let errors = document.diagnostics.filter { $0.severity == .error }
       return errors.map { $0.description(in: document.source) }.joined(separator: "\n")

@@ -3,9 +3,6 @@
 /// Viewers that shape the run by itself have to be told. What is joined is seen by what the run becomes with joiners beside it: joining
 /// depends on the font, too.
 struct JoinedEnds {
-  /// Joins the letter beside it, and shows nothing.
-  static let joiner: UInt32 = 0x200D
-
   let text: PreparedText
   let cuts: CutMeasurer
 
@@ -21,14 +18,20 @@ struct JoinedEnds {
     let (mayStart, mayEnd) = (
       hasLetters(around: range.lowerBound), hasLetters(around: range.upperBound)
     )
-    guard mayStart || mayEnd, let request = cuts.request(at: range.lowerBound) else {
+    guard mayStart || mayEnd, var request = cuts.request(at: range.lowerBound) else {
       return (false, false)
     }
+    // Joiners are in more fonts than letters are.
+    request.firstFont = run.instance
     let wanted = seen(glyphs, of: run)
     for (start, end) in [(false, false), (true, false), (false, true), (true, true)]
     where (mayStart || !start) && (mayEnd || !end) {
       let made = shaped(range, request, start: start, end: end)
-      if made.runs.count == 1, seen(made.glyphs[...], of: run) == wanted { return (start, end) }
+      if made.runs.count == 1, made.runs[0].instance == run.instance,
+        seen(made.glyphs[...], of: run) == wanted
+      {
+        return (start, end)
+      }
     }
     return (false, false)
   }
@@ -53,8 +56,9 @@ struct JoinedEnds {
   private func shaped(
     _ range: Range<Int>, _ request: ShapingRequest, start: Bool, end: Bool
   ) -> Shaping {
+    let joiner = [Scalar.zeroWidthJoiner]
     let scalars =
-      (start ? [Self.joiner] : []) + text.shapedScalars[range] + (end ? [Self.joiner] : [])
+      (start ? joiner : []) + text.shapedScalars[range] + (end ? joiner : [])
     var request = request
     request.range = scalars.indices
     request.line = scalars.indices
@@ -66,7 +70,9 @@ struct JoinedEnds {
   /// The glyphs without those for characters that show nothing.
   private func seen(_ glyphs: ArraySlice<ShapedGlyph>, of run: ShapedRun) -> [UInt32] {
     let table = cuts.context.table
-    let hidden = [Scalar.space, Self.joiner].compactMap { table.glyph(for: $0, of: run.instance) }
+    let hidden = [Scalar.space, Scalar.zeroWidthJoiner].compactMap {
+      table.glyph(for: $0, of: run.instance)
+    }
     return glyphs.filter { $0.advance != 0 || !hidden.contains($0.id) }.map(\.id)
   }
 }

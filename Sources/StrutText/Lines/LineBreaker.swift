@@ -95,7 +95,8 @@ private struct LineScan {
   /// Where the last such line ends.
   private var hyphenEnd = 0
   private var overflows = false
-  /// Whether it is the sides of an empty span that do not fit.
+  /// Whether it is the sides of an empty span that do not fit. Browser: it breaks no word before it, and goes down only where
+  /// something comes after it: `text/spans/empty-spans-at-breaks`, `text/spans/empty-spans-at-the-end`.
   private var overflowsBySides = false
   private var spaces = Spaces.none
 
@@ -229,10 +230,9 @@ private struct LineScan {
         || flags.contains(.lateBreakBefore) && uncutWidth > room,
         !isPassedOver(position)
       {
-        if overflowsBySides { return chosen ?? hyphenated ?? line }
         return chosen ?? emergency(upTo: position) ?? hyphenated ?? line
       }
-    } else if overflows, candidate == nil,
+    } else if overflows || overflowsBySides, candidate == nil,
       flags.contains(.overflowingBreakBefore)
         || flags.contains(.emergencyBefore) && flags.isDisjoint(with: .trailing)
           && !isPassedOver(position)
@@ -330,23 +330,32 @@ private struct LineScan {
     return chosen ?? emergency(upTo: position) ?? hyphenated
   }
 
-  /// The line when what takes room at `position` does not fit. Browser: an empty span breaks no word before it:
-  /// `text/spans/empty-spans-at-breaks`.
+  /// The line when what takes room at `position` does not fit.
   private mutating func overflow(atMark position: Int) -> BrokenLine? {
     guard text.text.marks[position]?.isOfEmptySpan == true else { return overflow(at: position) }
     if !overflows { overflowsBySides = true }
-    overflows = true
-    return chosen ?? hyphenated
+    return nil
   }
 
   /// The line that ends at a forced break or with the text.
   private mutating func finish(at end: Int) -> BrokenLine {
     let line = line(endingAt: end, isForced: true)
     if line.width <= room { return line }
+    if overflowsBySides, let line = finishBySides(line) { return line }
     let candidate = fitsWithoutHyphen(line) ? shortCandidate : chosen
     if candidate == nil, fitsWithoutHyphen(line), end - first > Self.farthestHyphen { return line }
-    if overflowsBySides { return candidate ?? hyphenated ?? line }
     return candidate ?? emergency(upTo: content.end, insteadOf: line) ?? hyphenated ?? line
+  }
+
+  /// The last line of a text whose empty spans do not fit stays whole. Browser: a forced break after such spans is on a line of its own
+  /// where words may be broken anywhere: `text/spans/empty-spans-at-the-end`.
+  private func finishBySides(_ line: BrokenLine) -> BrokenLine? {
+    let feed = line.range.upperBound - 1
+    guard text.segments[text.segment(at: feed)].kind == .forcedBreak else { return line }
+    guard candidate == nil, hyphenated == nil, feed > first else { return nil }
+    let style = text.style(of: text.segments[text.segment(at: feed - 1)].span)
+    return style.whiteSpace.wraps && style.overflowWrap != .normal
+      ? self.line(endingAt: feed, isForced: false) : nil
   }
 
   private func line(endingAt end: Int, isForced: Bool) -> BrokenLine {
@@ -414,6 +423,7 @@ private struct LineScan {
   private mutating func emergency(
     upTo limit: Int, insteadOf whole: BrokenLine? = nil
   ) -> BrokenLine? {
+    guard !overflowsBySides else { return nil }
     let saved = content
     defer { content = saved }
     var room = room

@@ -19,7 +19,7 @@ struct MinContent {
   /// The first character of the line.
   private var lineStart = 0
   private var contentWidth = 0.0
-  /// The width of the collapsible space at the end of the last segment of characters.
+  /// The width of the space before the sides at the end of the line, which goes or hangs where the line ends with them.
   private var spaceWidth = 0.0
   /// The words at the line's start; `nil` where they are those of the whole text.
   private var words: LineWords?
@@ -53,14 +53,16 @@ struct MinContent {
       }
       done += tabs.width(of: segment, at: done)
       if text.flags[start].isDisjoint(with: .trailing) {
-        contentWidth = done - (text.hiddenSpaces(before: start + 1) == nil ? 0 : spaceWidth)
+        let mark = text.text.marks[start]
+        if mark?.kind != .close, mark?.isOfEmptySpan != true { spaceWidth = 0 }
+        contentWidth = done - spaceWidth
       }
     case .text:
       origin = text.offsets[start]
       for position in segment.range { add(position) }
       let end = countedEnd(of: segment)
       let space =
-        segment.range.last { !text.flags[$0].contains(.collapsible) }.map { $0 + 1 } ?? start
+        segment.range.last { !isSkipped($0) }.map { $0 + 1 } ?? start
       done += width(upTo: end)
       spaceWidth = width(upTo: end) - width(upTo: min(end, max(base, space)))
     }
@@ -115,8 +117,13 @@ struct MinContent {
 
   /// Whether a space stays on the line since an empty span after it does.
   private func isBeforeEmptySpan(_ position: Int) -> Bool {
-    text.flags[position].contains(.collapsible)
-      && text.text.marks[position + 1]?.isOfEmptySpan == true
+    isSkipped(position) && text.text.marks[position + 1]?.isOfEmptySpan == true
+  }
+
+  /// Whether a character does not count before sides that a line ends with.
+  private func isSkipped(_ position: Int) -> Bool {
+    text.text.scalars[position] != Scalar.ideographicSpace
+      && !text.flags[position].isDisjoint(with: .trailing)
   }
 
   /// Whether a space that collapses is that of a span that does not wrap, and white space that hangs comes after it. Browser: it
@@ -146,6 +153,7 @@ struct MinContent {
     words = LineWords(from: position, in: text)
     done = 0
     contentWidth = 0
+    spaceWidth = 0
   }
 
   /// The span of the soft hyphen that shows where a line ends, spaces after it in its segment left aside.

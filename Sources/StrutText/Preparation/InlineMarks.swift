@@ -80,8 +80,10 @@ struct InlineMarks {
         add(old.borders[next], at: index, hasMark: next >= closed)
         next += 1
       }
+      let opening = opening(
+        in: first..<text.scalars.count, of: old.borders[border..<next], at: index)
+      noteEmptySpans(of: old.borders[border..<next], in: first..<(opening ?? text.scalars.count))
       border = next
-      let opening = pairSides(in: first..<text.scalars.count)
       guard index < old.scalars.count else { break }
       if old.scalars[index] == Scalar.lineFeed { closed = close(from: border, at: index) }
       while stretch + 1 < old.stretches.count, old.stretches[stretch + 1].start <= index {
@@ -141,23 +143,40 @@ struct InlineMarks {
       oldLevels.indices.contains(beside) ? oldLevels[beside] : oldLevels.first ?? 0)
   }
 
-  /// Notes which sides before a character are those of empty spans, and returns the first that opens with the character: a
-  /// line breaks before that.
+  /// The first side that opens with the character at `index`: a line breaks before that.
   ///
   /// Browser: spans that end before the character, with nothing in them, stay with what is before them:
-  /// `text/spans/empty-spans-at-breaks`.
-  private mutating func pairSides(in marks: Range<Int>) -> Int? {
-    var open: [Int] = []
-    for position in marks {
-      switch text.marks[position]?.kind {
-      case .open: open.append(position)
-      case .close:
-        guard let start = open.popLast(), open.isEmpty else { continue }
-        for index in start...position { text.marks[index]?.isOfEmptySpan = true }
-      default: break
-      }
+  /// `text/spans/empty-spans-at-breaks`, `text/spans/empty-spans-with-one-side`.
+  private func opening(
+    in marks: Range<Int>, of borders: ArraySlice<InlineText.Border>, at index: Int
+  ) -> Int? {
+    guard !marks.isEmpty else { return nil }
+    let isTorn = isTornOff(at: index)
+    let closed = Set(borders.lazy.filter { !$0.opens }.map(\.span))
+    return marks.first { position in
+      text.marks[position].map { $0.kind == .open && (isTorn || !closed.contains($0.span)) } == true
     }
-    return open.first
+  }
+
+  /// Whether even empty spans go with the character after them: the hyphen of a soft one is drawn at the very end of a line, where
+  /// nothing stays after it, and a space without width after another one is a piece of its own.
+  private func isTornOff(at index: Int) -> Bool {
+    guard index > 0, oldFlags.indices.contains(index) else { return false }
+    let before = old.scalars[index - 1]
+    return before == Scalar.softHyphen || oldFlags[index].contains(.hyphenBefore)
+      || before == Scalar.zeroWidthSpace && index > 1 && old.scalars[index - 2] == Scalar.space
+  }
+
+  /// Notes which sides are those of empty spans, of the ones that stay with what is before them.
+  private mutating func noteEmptySpans(
+    of borders: ArraySlice<InlineText.Border>, in marks: Range<Int>
+  ) {
+    guard !marks.isEmpty else { return }
+    let opened = Set(borders.lazy.filter(\.opens).map(\.span))
+    for position in marks {
+      guard let span = text.marks[position]?.span else { continue }
+      text.marks[position]?.isOfEmptySpan = opened.contains(span)
+    }
   }
 
   private mutating func addCharacter(

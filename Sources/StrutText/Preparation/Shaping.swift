@@ -61,6 +61,8 @@ struct Shaping {
   var closings: [Int] = []
   /// The characters that no font has.
   var missing: [Int] = []
+  /// The clusters that are drawn as boxes since no one font has all of their characters, though each is in some font.
+  var scattered: [Range<Int>] = []
 
   /// How wide all of it is.
   var width: Double { glyphs.reduce(0) { $0 + $1.advance } }

@@ -101,11 +101,24 @@ struct ShapingPass {
       if let font, !tried.contains(font) {
         shape(start..<end, with: font)
       } else {
-        shaping.missing += (start..<end).filter { isMissing(scalars[$0]) }
-        shapeKnown(start..<end, with: request.fonts.primary ?? instance)
+        shapeLacking(start..<end, with: request.fonts.primary ?? instance)
       }
       start = end
     }
+  }
+
+  /// Shapes characters that no font has, or no font together, and notes which of them are drawn as boxes.
+  private mutating func shapeLacking(_ range: Range<Int>, with instance: Int) {
+    let missing = Set(range.filter { isMissing(scalars[$0]) })
+    shaping.missing += missing
+    guard let glyphs = run(range, with: instance) else { return }
+    let boxes = Set(glyphs.infos.lazy.filter { $0.codepoint == 0 }.map { Int($0.cluster) })
+    let starts = Set(glyphs.infos.map { Int($0.cluster) }).sorted()
+    for (start, end) in zip(starts, starts.dropFirst() + [range.upperBound])
+    where boxes.contains(start) && missing.isDisjoint(with: start..<end) {
+      shaping.scattered.append(start..<end)
+    }
+    emit(glyphs, of: range, with: instance)
   }
 
   private func nextFont(for scalar: UInt32, after instance: Int) -> Int? {

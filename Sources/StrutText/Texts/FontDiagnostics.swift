@@ -36,6 +36,7 @@ private struct FontSurvey {
   private(set) var diagnostics: [Diagnostic] = []
   private var families: Set<String> = []
   private var characters: Set<UInt32> = []
+  private var clusters: Set<[UInt32]> = []
   private var languages: Set<String> = []
   private var lacksOrder = false
 
@@ -65,26 +66,38 @@ private struct FontSurvey {
     }
     for run in text.missingRuns {
       let unknown = text.text.scalars[run].filter { characters.insert($0).inserted }
-      if !unknown.isEmpty { report(unknown, first: run.lowerBound, of: text) }
+      if !unknown.isEmpty { report(unknown.map { [$0] }, first: run.lowerBound, of: text) }
+    }
+    for stretch in text.scatteredClusters {
+      let unknown = stretch.filter { clusters.insert(Array(text.text.scalars[$0])).inserted }
+      guard let first = unknown.first else { continue }
+      report(
+        unknown.map { Array(text.text.scalars[$0]) }, first: first.lowerBound, of: text,
+        areScattered: true)
     }
   }
 
-  private mutating func report(_ scalars: [UInt32], first index: Int, of text: PreparedText) {
+  /// - Parameters:
+  ///   - signs: The characters of each sign.
+  ///   - areScattered: Whether several fonts have a part of each.
+  private mutating func report(
+    _ signs: [[UInt32]], first index: Int, of text: PreparedText, areScattered: Bool = false
+  ) {
     let stretch = text.text.stretch(at: index)
     diagnostics.append(
       .missingGlyphs(
-        scalars, families: text.content.spans[stretch.span].style.fontFamily, severity: severity,
-        at: range(of: scalars[0], in: text.content.items[stretch.item])))
+        signs, areScattered: areScattered,
+        families: text.content.spans[stretch.span].style.fontFamily, severity: severity,
+        at: range(of: signs[0], in: text.content.items[stretch.item])))
   }
 
-  /// Where a character is written; the whole piece of text for one that is written as a reference, or that
-  /// another character became.
-  private func range(of scalar: UInt32, in item: InlineContent.Item) -> SourceRange {
-    guard case .text(_, let range) = item, let scalar = Unicode.Scalar(scalar) else {
-      return .start
-    }
+  /// Where characters are written; the whole piece of text for those that are written as references, or that
+  /// other characters became.
+  private func range(of scalars: [UInt32], in item: InlineContent.Item) -> SourceRange {
+    guard case .text(_, let range) = item else { return .start }
     let written = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
-    let wanted = Array(String(Character(scalar)).utf8)
+    let wanted = Array(scalars.text.utf8)
+    guard !wanted.isEmpty else { return range }
     guard let start = written.indices.first(where: { written[$0...].starts(with: wanted) }) else {
       return range
     }
@@ -95,7 +108,8 @@ private struct FontSurvey {
 extension PreparedText {
   /// Whether fonts, dictionaries or libraries lack something for it.
   var isWanting: Bool {
-    lacksOrder || !shaping.missing.isEmpty || !hyphenationFaults.isEmpty
+    lacksOrder || !shaping.missing.isEmpty || !shaping.scattered.isEmpty
+      || !hyphenationFaults.isEmpty
       || requests.contains { !$0.fonts.missingFamilies.isEmpty || $0.style.asksFonts }
   }
 
@@ -112,6 +126,32 @@ extension PreparedText {
       }
     }
     return runs
+  }
+
+  /// The clusters whose characters are in several fonts, those of each piece of text by themselves.
+  fileprivate var scatteredClusters: [ArraySlice<Range<Int>>] {
+    let clusters = shaping.scattered.sorted { $0.lowerBound < $1.lowerBound }
+    var pieces: [ArraySlice<Range<Int>>] = []
+    var first = 0
+    for index in clusters.indices {
+      let stretch = text.stretch(at: clusters[index].lowerBound).start
+      let next = index + 1
+      if next < clusters.count, text.stretch(at: clusters[next].lowerBound).start == stretch {
+        continue
+      }
+      pieces.append(clusters[first..<next])
+      first = next
+    }
+    return pieces
+  }
+}
+
+extension [UInt32] {
+  /// The characters as text, without those that are none.
+  fileprivate var text: String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: compactMap(Unicode.Scalar.init))
+    return String(text)
   }
 }
 
@@ -188,19 +228,29 @@ extension Diagnostic {
   private static var mostNamed: Int { 6 }
 
   fileprivate static func missingGlyphs(
-    _ scalars: [UInt32], families: [String], severity: Severity, at range: SourceRange
+    _ signs: [[UInt32]], areScattered: Bool, families: [String], severity: Severity,
+    at range: SourceRange
   ) -> Self {
-    let names = scalars.prefix(mostNamed).map { scalar in
-      let digits = String(scalar, radix: 16, uppercase: true)
-      let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-      return Unicode.Scalar(scalar).map { "'\(Character($0))' (\(code))" } ?? code
+    let names = signs.prefix(mostNamed).map { scalars in
+      let codes = scalars.map(code).joined(separator: " ")
+      return scalars.text.isEmpty ? codes : "'\(scalars.text)' (\(codes))"
     }
-    let more = scalars.count > names.count ? " and \(scalars.count - names.count) more" : ""
-    let noun = scalars.count == 1 ? "character" : "characters"
+    let more = signs.count > names.count ? " and \(signs.count - names.count) more" : ""
+    let noun = signs.count == 1 ? "character" : "characters"
+    let subject = areScattered ? "no one font has all of" : "no font has the \(noun)"
     let tried = families.isEmpty ? [FontLibrary.defaultFamily] : families
+    let list = tried.joined(separator: ", ")
     return Self(
-      severity, "missing-glyph",
-      "no font has the \(noun) \(names.joined(separator: ", "))\(more)", at: range,
-      hints: ["tried: \(tried.joined(separator: ", ")) and every other font that is there"])
+      severity, "missing-glyph", "\(subject) \(names.joined(separator: ", "))\(more)", at: range,
+      hints: [
+        areScattered
+          ? "a sign is drawn with one font, and each of its characters is in another; tried: \(list)"
+          : "tried: \(list) and every other font that is there"
+      ])
+  }
+
+  private static func code(_ scalar: UInt32) -> String {
+    let digits = String(scalar, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
