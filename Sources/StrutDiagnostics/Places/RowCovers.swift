@@ -134,7 +134,6 @@ struct RowCovers: ContextualMessages {
     return switch boxes.elements[box.index].paint.borderRadius.topLeft.horizontal {
     case .points(let points): points >= size.width / 2
     case .percent(let share): share >= 50
-    default: false
     }
   }
 
