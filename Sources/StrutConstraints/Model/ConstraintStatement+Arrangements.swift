@@ -123,7 +123,7 @@ extension ConstraintStatement {
       AnchorConstraint(Anchor(first, .leading), .equal, Anchor(container, .leading))
     ]
     for (index, member) in stack.members.enumerated().dropFirst() {
-      let space = member.space == 0 ? "" : "-\(member.space.written)-"
+      let space = member.space == 0 ? "" : "-\(member.space.decimal(places: 3))-"
       format += "\(space)[\(names[index])\(isEqual ? "(\(names[0]))" : "")]"
       let before = Anchor(stack.members[index - 1].view, .trailing)
       result.constraints.append(
@@ -277,9 +277,4 @@ extension ConstraintStatement {
       "\(body[..<body.index(after: close)]) with its options and \(prefix)\(name)]\(text[text.index(after: close)...]) without options"
     return [result]
   }
-}
-
-extension Double {
-  /// The number as one writes it.
-  fileprivate var written: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }

@@ -61,10 +61,7 @@ struct LooseGuides: ContextualMessages {
 
   /// Whether numbers of a view are known once a guide is that is told.
   func decide(_ numbers: [String], of box: BoxID) -> Bool {
-    guides.contains { guide in
-      guide.box != box && guide.outcome.frame(of: box) != nil
-        && Set(guide.outcome.openNumbers(of: box)).isDisjoint(with: numbers)
-    }
+    guides.contains { $0.box != box && $0.outcome.decides(numbers, of: box) }
   }
 
   /// Whether a container that is 0 on an axis is held open once a guide is that is told.

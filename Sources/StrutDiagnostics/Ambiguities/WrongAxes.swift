@@ -22,24 +22,22 @@ struct WrongAxes: ContextualMessages {
       for place in places {
         tried += 1
         guard several.isEmpty, let (hint, outcome) = turned(box, openAlong: place) else { continue }
-        if let outcome { several.append((box, hint, outcome)) }
+        several.append((box, hint, outcome))
       }
     }
   }
 
   /// Whether numbers of a view are known once the equation of another one is the one that is told.
   func decide(_ numbers: [String], of box: BoxID) -> Bool {
-    several.contains {
-      $0.box != box && $0.outcome.frame(of: box) != nil
-        && Set($0.outcome.openNumbers(of: box)).isDisjoint(with: numbers)
-    }
+    several.contains { $0.box != box && $0.outcome.decides(numbers, of: box) }
   }
 
   /// The equation about the other axis with which nothing of a view is open; `nil` where there is none.
   func hint(for box: BoxID, _ numbers: [String]) -> String? {
     if let known = several.first(where: { $0.box == box }) { return known.hint }
-    guard numbers.count == 1, let (hint, outcome) = turned(box, openAlong: numbers[0]), let outcome
-    else { return nil }
+    guard numbers.count == 1, let (hint, outcome) = turned(box, openAlong: numbers[0]) else {
+      return nil
+    }
     context.outcomes.keep(outcome)
     return hint
   }
@@ -48,7 +46,7 @@ struct WrongAxes: ContextualMessages {
   /// for views without one.
   private func turned(
     _ box: BoxID, openAlong place: String
-  ) -> (hint: String, outcome: ConstraintTrials.Outcome?)? {
+  ) -> (hint: String, outcome: ConstraintTrials.Outcome)? {
     guard let container = boxes.layout.parent(of: box), place == "x" || place == "y" else {
       return nil
     }
@@ -66,7 +64,7 @@ struct WrongAxes: ContextualMessages {
       let outcome = trials.outcome(
         of: ConstraintProposal([meant], omitting: [constraint]), in: container
       ) { $0.openNumbers(of: box).isEmpty && $0.worsening < 0 && $0.standsOut <= 0 }
-      guard outcome != nil else { continue }
+      guard let outcome else { continue }
       let hint =
         "its middle is held along the other axis in \(self.place(of: statement.range)): write "
         + "\(equation(meant, in: statement.container)) there"

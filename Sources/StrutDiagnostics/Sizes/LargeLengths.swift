@@ -33,15 +33,12 @@ final class LargeLengths: ContextualMessages {
   /// Whether a text is whole by what is told of another one.
   func isTold(_ box: BoxID, _ axis: Axis) -> Bool {
     !told.contains { $0.box == box }
-      && told.contains { $0.outcome.frame(of: box) != nil && !$0.outcome.cuts(box, along: axis) }
+      && told.contains { $0.outcome.isWhole(box, along: axis) }
   }
 
   /// Whether numbers of a view are known by what is told of a text.
   func decide(_ numbers: [String], of box: BoxID) -> Bool {
-    told.contains {
-      $0.outcome.frame(of: box) != nil
-        && Set($0.outcome.openNumbers(of: box)).isDisjoint(with: numbers)
-    }
+    told.contains { $0.outcome.decides(numbers, of: box) }
   }
 
   /// What makes a text whole that a width in its row leaves no room, as what follows that it is whole; `nil` where that is not the reason.

@@ -56,18 +56,12 @@ final class SlippedNumbers: ContextualMessages {
 
   /// Whether numbers of a view are known once a slip is mended that is told.
   func decide(_ numbers: [String], of box: BoxID) -> Bool {
-    slips.contains {
-      $0.outcome.frame(of: box) != nil
-        && Set($0.outcome.openNumbers(of: box)).isDisjoint(with: numbers)
-    }
+    slips.contains { $0.outcome.decides(numbers, of: box) }
   }
 
   /// Whether a text is whole by what is told of another one.
   func makesWhole(_ box: BoxID, _ axis: Axis, besides problem: ConstraintProblem) -> Bool {
-    slip(for: problem) == nil
-      && slips.contains {
-        $0.outcome.frame(of: box) != nil && !$0.outcome.cuts(box, along: axis)
-      }
+    slip(for: problem) == nil && slips.contains { $0.outcome.isWhole(box, along: axis) }
   }
 
   /// Whether a view is in its container by what is told of another one.
