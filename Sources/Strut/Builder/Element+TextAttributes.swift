@@ -152,7 +152,7 @@ extension Element {
     return self
   }
 
-  /// The most lines, 0 for any number. The last one ends in an ellipsis. (`line-clamp`)
+  /// The most lines, `none` or 0 for any number. The last one ends in an ellipsis. (`line-clamp`)
   public consuming func lineClamp(_ value: Int) -> Element {
     style.set(.lineClamp, value)
     return self

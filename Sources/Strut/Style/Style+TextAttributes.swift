@@ -138,9 +138,9 @@ extension Style {
     set { set(.lineBreak, newValue) }
   }
 
-  /// The most lines, 0 for any number. The last one ends in an ellipsis. (`line-clamp`)
+  /// The most lines, `none` or 0 for any number. The last one ends in an ellipsis. (`line-clamp`)
   public var lineClamp: Int {
-    get { value(.lineClamp, initial: "0") }
+    get { value(.lineClamp, initial: "none") }
     set { set(.lineClamp, newValue) }
   }
 

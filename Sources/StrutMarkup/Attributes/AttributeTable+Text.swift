@@ -176,8 +176,8 @@ extension AttributeTable {
       "What shows where a word is divided; `auto` is the font's hyphen.", example: "'='"
     ) { $0.text.hyphenCharacter = $1 },
     .style(
-      "line-clamp", .text, on: .leaves, .lineClamp, initial: "0",
-      "The most lines, 0 for any number. The last one ends in an ellipsis.", example: "2"
+      "line-clamp", .text, on: .leaves, .lineClamp, initial: "none",
+      "The most lines, `none` or 0 for any number. The last one ends in an ellipsis.", example: "2"
     ) { $0.lineClamp = $1 },
     .style(
       "text-overflow", .text, on: .leaves,

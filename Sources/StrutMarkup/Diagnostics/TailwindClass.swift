@@ -94,7 +94,7 @@ enum TailwindClass {
     case "shadow": return set("box-shadow", shadows[rest])
     case "opacity": return set("opacity", Int(rest).map { "\($0)%" })
     case "z", "order": return set(prefix == "z" ? "z-index" : "order", Int(rest).map { "\($0)" })
-    case "line-clamp": return set("line-clamp", Int(rest).map { "\($0)" })
+    case "line-clamp": return set("line-clamp", rest == "none" ? rest : Int(rest).map { "\($0)" })
     case "flex", "grow", "shrink", "basis": return flex(prefix, rest)
     case "items", "self", "content", "justify": return set(places[prefix] ?? "", alignments[rest])
     case "aspect":

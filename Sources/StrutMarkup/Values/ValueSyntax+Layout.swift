@@ -127,9 +127,11 @@ extension ValueSyntax where Value == Int32? {
 }
 
 extension ValueSyntax where Value == Int? {
-  /// `line-clamp`: 0 is no limit.
-  static let lineClamp = ValueSyntax("<integer ≥ 0>") { parser throws(ValueFault) in
-    let lines = try parser.integer(0...Int(Int32.max))
+  /// `line-clamp`: `none` and 0 are no limit.
+  static let lineClamp = ValueSyntax("none | <integer ≥ 0>") { parser throws(ValueFault) in
+    if parser.takeName("none") { return nil }
+    let lines = try parser.integer(
+      0...Int(Int32.max), expected: "a whole number or none", names: ["none"])
     return lines == 0 ? nil : lines
   }
 }
