@@ -36,7 +36,7 @@ extension FlexContainer {
       guard hasRatio || box.pointee.state.contains(.inlineSizesNeedHeight) else { continue }
       depend = true
       isNoticed =
-        isNoticed || (hasRatio && isNoticedRatio(box))
+        isNoticed || (hasRatio && isNoticedRatio(items[index]))
         || box.pointee.style.hasPercentHeight
         || box.pointee.state.contains(.inlineSizesFollowHeight)
     }
@@ -49,13 +49,22 @@ extension FlexContainer {
   }
 
   /// Whether browsers see that an item's ratio makes its width follow from the container's height: not where it has a width.
-  /// Browser: nor where an image's height is the keyword `stretch`: `aspect-ratio/measured-image-that-stretches-keeps-its-width`.
-  private func isNoticedRatio(_ item: BoxPointer) -> Bool {
-    let style = item.pointee.style
+  /// Browser: nor where the keyword `stretch` alone ties an image's height to the container's, which a row that
+  /// stretches it does besides: `aspect-ratio/measured-image-that-stretches-keeps-its-width` and
+  /// `aspect-ratio/measured-image-with-a-limit-that-stretches-keeps-its-width`.
+  private func isNoticedRatio(_ item: ItemPointer) -> Bool {
+    let box = item.pointee.box
+    let style = box.pointee.style
     guard style.widthUnit != .points else { return false }
-    guard item.pointee.isReplacedLeaf else { return true }
+    guard box.pointee.isReplacedLeaf else { return true }
     if style.heightUnit == .stretch { return false }
-    return !isColumn || (style.minHeightUnit != .stretch && style.maxHeightUnit != .stretch)
+    return isStretchedByRow(item)
+      || (style.minHeightUnit != .stretch && style.maxHeightUnit != .stretch)
+  }
+
+  /// Whether an item becomes as high as the container, which is one row.
+  private func isStretchedByRow(_ item: ItemPointer) -> Bool {
+    !isColumn && isSingleLine && item.pointee.stretches
   }
 
   /// A row's widths: the sums of the contributions; where it wraps, the least one is the largest.
@@ -134,7 +143,7 @@ extension FlexContainer {
     if item.pointee.box.pointee.isReplacedLeaf {
       return pass.replacedContribution(
         of: item.pointee.box, item.pointee.model, in: content,
-        stretches: !isColumn && isSingleLine && item.pointee.stretches)
+        stretches: isStretchedByRow(item))
     }
     let height =
       isColumn
