@@ -32,6 +32,12 @@ package struct AccessSecret: Sendable {
     }
   }
 
+  /// The cookies of a `Cookie` header that are of such servers.
+  static func ownCookies(in cookies: String) -> String {
+    cookies.split(separator: ";").map { $0.drop { $0 == " " } }
+      .filter { $0.hasPrefix(cookiePrefix) }.joined(separator: "; ")
+  }
+
   /// The value of a `Set-Cookie` header: no script reads the secret, and no page of another site makes use of it. Other
   /// ports of this host are the same site.
   func cookie(port: UInt16) -> String {
@@ -39,5 +45,6 @@ package struct AccessSecret: Sendable {
   }
 
   /// Browsers keep cookies for a host whatever the port is; the name keeps those of two servers apart.
-  private static func cookieName(_ port: UInt16) -> String { "strut-\(port)" }
+  private static func cookieName(_ port: UInt16) -> String { "\(cookiePrefix)\(port)" }
+  private static let cookiePrefix = "strut-"
 }

@@ -11,6 +11,11 @@ final class FrontDoor: @unchecked Sendable {
   private static let mostWaiting = 512
   /// The most requests that are answered at the same time.
   private static let mostAnswered = 128
+  /// The most requests with a long head that are answered at the same time, so that what the server behind takes for
+  /// their lines keeps nobody else waiting.
+  private static let mostLongAnswered = 8
+  /// The bytes beyond which a head is long.
+  private static let longBytes = 2 << 10
   /// The seconds that a request may take until all of it is there.
   private static let requestSeconds = 5.0
   /// The seconds for which somebody whose request is refused may go on sending.
@@ -33,6 +38,7 @@ final class FrontDoor: @unchecked Sendable {
   private let connectInside: @Sendable () -> Int32?
   private let lock = NSLock()
   private var answered = 0
+  private var longAnswered = 0
   private var isClosed = false
   private var waiting: [Waiting] = []
 
@@ -163,19 +169,34 @@ final class FrontDoor: @unchecked Sendable {
 
   private func letIn(_ index: Int, _ head: RequestHead, body: [UInt8]) {
     let descriptor = waiting[index].descriptor
-    let hasRoom = lock.withLock {
-      guard answered < Self.mostAnswered else { return false }
-      answered += 1
-      return true
-    }
-    guard hasRoom else { return refuse(index, .busy) }
+    let isLong = head.forwarded.count > Self.longBytes
+    guard takePlace(isLong: isLong) else { return refuse(index, .busy) }
     waiting[index].descriptor = -1
     let thread = Thread { [self] in
       Passage(outside: descriptor, head: head, body: body).run(connectInside)
-      lock.withLock { answered -= 1 }
+      leavePlace(isLong: isLong)
     }
     thread.stackSize = 512 << 10
     thread.start()
+  }
+
+  /// Counts a request that is about to be answered; `false` where there is no room for it.
+  private func takePlace(isLong: Bool) -> Bool {
+    lock.withLock {
+      guard answered < Self.mostAnswered, !isLong || longAnswered < Self.mostLongAnswered else {
+        return false
+      }
+      answered += 1
+      if isLong { longAnswered += 1 }
+      return true
+    }
+  }
+
+  private func leavePlace(isLong: Bool) {
+    lock.withLock {
+      answered -= 1
+      if isLong { longAnswered -= 1 }
+    }
   }
 
   /// Answers a request that is not let in, as far as the answer goes without waiting.

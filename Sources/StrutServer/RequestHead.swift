@@ -18,6 +18,13 @@ package struct RequestHead {
   static let mostBytes = 64 << 10
   /// The most bytes of a body.
   static let mostBodyBytes = 256 << 10
+  /// The headers that the server behind reads. Nothing else is handed on, since it takes time that is quadratic in the
+  /// length of a line.
+  private static let known: Set = [
+    "host", "origin", "content-type", "content-length", "cookie", "strut-secret",
+  ]
+  /// The most bytes of the value of each of these: they are addresses, names and secrets.
+  private static let mostValueBytes = 1 << 10
 
   /// The method.
   package let method: String
@@ -48,10 +55,11 @@ package struct RequestHead {
       case "host": hosts.append(value)
       case "content-length": lengths.append(Self.length(value))
       case "transfer-encoding": throw Fault(.badRequest)
-      case "connection", "keep-alive", "upgrade", "expect": continue
       default: break
       }
-      kept.append("\(name): \(value)")
+      if let value = try Self.forwarded(name.lowercased(), value) {
+        kept.append("\(name): \(value)")
+      }
     }
     host = hosts.count == 1 ? hosts[0] : nil
     guard lengths.count <= 1, let length = lengths.first ?? 0 else {
@@ -60,6 +68,16 @@ package struct RequestHead {
     guard length <= Self.mostBodyBytes else { throw Fault(.bodyTooLarge) }
     bodyCount = length
     forwarded = Array((kept.joined(separator: "\r\n") + "\r\nConnection: close\r\n\r\n").utf8)
+  }
+
+  /// What is handed on of the value of a header; `nil` for nothing.
+  ///
+  /// Browsers send the cookies of all servers of a host to each of them, whatever their ports are.
+  private static func forwarded(_ name: String, _ value: String) throws(Fault) -> String? {
+    guard known.contains(name) else { return nil }
+    let value = name == "cookie" ? AccessSecret.ownCookies(in: value) : value
+    guard value.utf8.count <= mostValueBytes else { throw Fault(.headersTooLarge) }
+    return value
   }
 
   /// The name and the value of a header; `nil` for a line that is none.

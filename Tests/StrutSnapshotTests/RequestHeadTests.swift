@@ -52,10 +52,31 @@ struct RequestHeadTests {
 
   /// The connection ends with the answer, whatever the browser would like.
   @Test func theConnectionEnds() throws {
-    let forwarded = try head("Host: a", "Connection: keep-alive", "Upgrade: h2c", "X: y").forwarded
+    let forwarded = try head("Host: a", "Connection: keep-alive", "Upgrade: h2c").forwarded
     #expect(
       String(decoding: forwarded, as: UTF8.self)
-        == "POST /a HTTP/1.1\r\nHost: a\r\nX: y\r\nConnection: close\r\n\r\n")
+        == "POST /a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+  }
+
+  /// What nobody reads costs the server behind nothing, and neither do the cookies of other servers of this host.
+  @Test func onlyWhatIsReadIsHandedOn() throws {
+    let long = String(repeating: "x", count: 60_000)
+    let forwarded = try head(
+      "X: \(long)", "Host: a", "Origin: b", "Accept: \(long)", "Strut-Secret: s",
+      "Cookie: other=\(long);strut-80=t; strut-81=u", "Content-Type: application/json"
+    ).forwarded
+    #expect(
+      String(decoding: forwarded, as: UTF8.self)
+        == "POST /a HTTP/1.1\r\nHost: a\r\nOrigin: b\r\nStrut-Secret: s\r\n"
+        + "Cookie: strut-80=t; strut-81=u\r\nContent-Type: application/json\r\n"
+        + "Connection: close\r\n\r\n")
+  }
+
+  @Test(arguments: ["Host", "Origin", "Content-Type", "Strut-Secret"])
+  func valuesThatAreReadHaveALimit(_ name: String) throws {
+    let value = String(repeating: "x", count: 1_024)
+    #expect(try !head("\(name): \(value)").forwarded.isEmpty)
+    #expect(refusal("\(name): \(value)x") == .headersTooLarge)
   }
 
   /// Whoever is refused reads why, and what would be let in

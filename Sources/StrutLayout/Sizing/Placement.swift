@@ -72,8 +72,10 @@ extension LayoutPass {
 
   private func containingBlock(below outer: ContainingBlock?, of box: BoxPointer) -> ContainingBlock
   {
-    let hasBox = box.pointee.style.display != .contents
-    guard var block = outer, box.pointee.style.position == .static || !hasBox else {
+    let style = box.pointee.style
+    let hasBox = style.display != .contents
+    let isHolder = style.position != .static || style.holdsAbsoluteBoxes
+    guard var block = outer, !hasBox || !isHolder else {
       return ContainingBlock(box: box, offset: .zero)
     }
     if hasBox {
@@ -141,11 +143,11 @@ extension LayoutPass {
     }
   }
 
-  /// Moves a relatively positioned box by its insets (CSS Positioned Layout 3 §3.4).
+  /// Moves a box that stays in the flow, or the root, by its insets unless it is static (CSS Positioned Layout 3 §3.4).
   func moveByInsets(
     _ origin: inout Point, _ box: BoxPointer, in containing: ContainingSize, isRightToLeft: Bool
   ) {
-    guard box.pointee.style.position == .relative, let rare = rareStyle(of: box) else {
+    guard box.pointee.style.position != .static, let rare = rareStyle(of: box) else {
       return
     }
     let inset = rare.pointee.inset

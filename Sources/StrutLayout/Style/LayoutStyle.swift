@@ -78,6 +78,11 @@ public struct LayoutStyle: Hashable, Sendable {
   /// What happens to content that overflows on the vertical axis.
   public var overflowY: Overflow = .visible
 
+  /// Whether absolute descendants stand in the box though it is `static`, as they do where it has a transform or a filter
+  /// ([CSS Transforms 1 §3](https://www.w3.org/TR/css-transforms-1/#transform-rendering),
+  /// [Filter Effects 1 §5](https://www.w3.org/TR/filter-effects-1/#FilterProperty)).
+  public var holdsAbsoluteBoxes = false
+
   /// Creates a style with the initial values of the `web` preset.
   public init() {}
 

@@ -44,6 +44,8 @@ struct BoxStyle: BitwiseCopyable {
   var alignSelf = ItemAlignment(.auto)
   var overflowX = Overflow.visible
   var overflowY = Overflow.visible
+  /// Whether absolute descendants stand in the box whatever its position is.
+  var holdsAbsoluteBoxes = false
 
   /// Whether the main axis is vertical.
   @inline(__always)

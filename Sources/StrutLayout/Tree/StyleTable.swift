@@ -206,6 +206,7 @@ extension BoxStyle {
     alignSelf = style.alignSelf
     overflowX = style.overflowX
     overflowY = style.overflowY
+    holdsAbsoluteBoxes = style.holdsAbsoluteBoxes
   }
 }
 
@@ -268,6 +269,7 @@ extension LayoutStyle {
     alignSelf = compact.alignSelf
     overflowX = compact.overflowX
     overflowY = compact.overflowY
+    holdsAbsoluteBoxes = compact.holdsAbsoluteBoxes
     margin = rare.margin.edges
     padding = rare.padding.edges
     inset = rare.inset.edges

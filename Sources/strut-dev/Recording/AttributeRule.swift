@@ -67,7 +67,7 @@ extension AttributeRule {
     [
       "position", "direction", "flex-direction", "flex-wrap", "justify-content", "align-items",
       "align-self", "align-content", "flex-grow", "flex-shrink", "order", "aspect-ratio",
-      "box-sizing", "overflow", "overflow-x", "overflow-y", "object-fit",
+      "box-sizing", "overflow", "overflow-x", "overflow-y", "object-fit", "transform", "filter",
     ], .word)
 
   private static let sizes = same(

@@ -61,18 +61,31 @@ struct FixtureHTML {
     return layout.attributes.filter { !own.contains($0.name) }
   }
 
-  /// What is left of the root box's attributes: its position and insets do not apply, its auto margins
-  /// are 0, and percentages of an auto axis count as `auto`.
+  /// What is left of the root box's attributes: its insets move it as those of a relative box unless it is static, its
+  /// auto margins are 0, and percentages of an auto axis count as `auto`.
   private func rootAttributes(of root: FixtureElement) -> [(name: String, value: String)] {
-    let insets: Set = ["position", "top", "right", "bottom", "left", "start", "end", "inset"]
-    return root.attributes.compactMap { name, value in
-      if insets.contains(name) { return nil }
+    root.attributes.compactMap { name, value in
+      if name == "position" { return nil }
+      if Self.insets.contains(name) {
+        return root["position"] == "static" ? nil : (name, rootInsets(value, of: name))
+      }
       let edges = name.hasPrefix("margin") || name.hasPrefix("padding")
       if edges { return (name, rootEdges(value)) }
       let axis = name.hasSuffix("width") ? "width" : name.hasSuffix("height") ? "height" : nil
       if let axis, value.hasSuffix("%"), document.canvasIsAuto(axis) { return nil }
       return (name, value)
     }
+  }
+
+  private static let insets: Set = ["top", "right", "bottom", "left", "start", "end", "inset"]
+
+  /// One to four insets; those that are percentages of an auto axis are none.
+  private func rootInsets(_ value: String, of name: String) -> String {
+    value.split(separator: " ").enumerated().map { index, word in
+      let isVertical = name == "inset" ? index % 2 == 0 : name == "top" || name == "bottom"
+      let isNone = word.hasSuffix("%") && document.canvasIsAuto(isVertical ? "height" : "width")
+      return isNone ? "auto" : String(word)
+    }.joined(separator: " ")
   }
 
   private func rootEdges(_ value: String) -> String {
