@@ -270,6 +270,12 @@ extension Element {
     return self
   }
 
+  /// Which full-width punctuation is half as wide: beside other such and where it ends a line that does not hold it otherwise (`normal`), also what opens a line (`trim-start`) that no forced break begins (`space-first`), or none (`space-all`). The font needs half-width forms (`halt`). (`text-spacing-trim`)
+  public consuming func textSpacingTrim(_ value: Style.TextSpacingTrim) -> Element {
+    style.set(.textSpacingTrim, value)
+    return self
+  }
+
   /// A line along the outlines of the letters, under their fill: its width, half of which is outside, and its colour. (`text-stroke`)
   public consuming func textStroke(_ value: Double) -> Element {
     style.set(.textStroke, Length(floatLiteral: value))

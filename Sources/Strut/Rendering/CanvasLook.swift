@@ -8,8 +8,8 @@ struct CanvasLook {
   let first: ProcessedDocument
   /// Errors and warnings; what hangs on the canvas says on which.
   private(set) var diagnostics: [Diagnostic]
-  /// The document on the first canvas that leaves nothing to draw on; `nil` where there is none.
-  private(set) var empty: ProcessedDocument?
+  /// The document on the first canvas that cannot be drawn on; `nil` where there is none.
+  private(set) var undrawable: ProcessedDocument?
 
   /// A mistake, whatever the numbers in its words are.
   private struct Key: Hashable {
@@ -74,13 +74,13 @@ struct CanvasLook {
     let canvases = canvases.isEmpty ? [NamedCanvas()] : canvases
     first = process(canvases[0])
     diagnostics = first.diagnostics
-    if first.placed?.emptyCanvasFault != nil { empty = first }
+    if first.placed?.canvasFault != nil { undrawable = first }
     guard canvases[0].name != nil else { return }
     var findings = Findings()
     findings.add(first.diagnostics, on: canvases[0])
     for canvas in canvases.dropFirst() {
       let document = process(canvas)
-      if empty == nil, document.placed?.emptyCanvasFault != nil { empty = document }
+      if undrawable == nil, document.placed?.canvasFault != nil { undrawable = document }
       findings.add(document.diagnostics, on: canvas)
     }
     diagnostics = findings.order.compactMap { findings.all[$0] }.map { finding in

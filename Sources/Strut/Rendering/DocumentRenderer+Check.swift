@@ -33,7 +33,7 @@ extension DocumentRenderer {
     choices.isInspected = false
     choices.checksUnseen = false
     var checked = CheckedDocument(looked)
-    if let empty = looked.empty { checked.add(canvasOf: empty) }
+    if let undrawable = looked.undrawable { checked.add(canvasOf: undrawable) }
     guard let states = first.states, first.usageFaults.isEmpty else { return checked }
     checkCases(source, states, choices, canvases, &checked)
     if choices.component == nil { checkUndrawn(source, states, choices, &checked) }
@@ -44,7 +44,7 @@ extension DocumentRenderer {
       choices.checksStrings = look.locale != nil
       let looked = self.look(source, choices, on: own)
       checked.add(looked.diagnostics, in: look)
-      if let empty = looked.empty { checked.add(canvasOf: empty, in: look) }
+      if let undrawable = looked.undrawable { checked.add(canvasOf: undrawable, in: look) }
       choices.checksStrings = false
       checkCases(source, states, choices, canvases, in: look, &checked)
       (choices.theme, choices.locale) = (look.before.theme, look.before.locale)
@@ -80,7 +80,7 @@ extension DocumentRenderer {
       var look = look
       look.state = state
       checked.add(looked.diagnostics, in: look)
-      if isDrawn, let empty = looked.empty { checked.add(canvasOf: empty, in: look) }
+      if isDrawn, let undrawable = looked.undrawable { checked.add(canvasOf: undrawable, in: look) }
       if checked.strings.isEmpty { checked.strings = document.strings }
       guard choices.findsUnused, document.placed != nil,
         let other = drawn.double(of: state, document.text.bytes), let name = state.caseName,
@@ -304,11 +304,11 @@ package struct CheckedDocument {
     }
   }
 
-  /// Adds that a document has nothing to be drawn on; of a component, which may be right where it is used, it is a warning.
+  /// Adds that a document has nothing to be drawn on, or too much; of a component, which may be right where it is used, it is a warning.
   fileprivate mutating func add(
     canvasOf document: ProcessedDocument, in look: CheckedLook = CheckedLook()
   ) {
-    guard var fault = document.placed?.emptyCanvasFault else { return }
+    guard var fault = document.placed?.canvasFault else { return }
     if look.state.component != nil { fault.severity = .warning }
     // What a warning says already is an error where it leaves nothing to draw on.
     if fault.severity == .error {

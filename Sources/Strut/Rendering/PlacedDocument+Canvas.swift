@@ -4,24 +4,30 @@ import StrutPaint
 import StrutTemplate
 
 extension PlacedDocument {
-  /// What every picture of the document fails with: an empty canvas; `nil` where there is something to draw on.
-  var emptyCanvasFault: Diagnostic? {
+  /// What a picture of the document fails with at scale 1: a canvas that is empty or over the limits; `nil` where there is
+  /// one to draw on. An SVG may be larger, which nobody asks for by a document alone.
+  var canvasFault: Diagnostic? { surfaceError.map(surfaceFault) }
+
+  /// Whether there is nothing to draw on.
+  private var isCanvasEmpty: Bool {
+    if case .emptySurface = surfaceError { true } else { false }
+  }
+
+  private var surfaceError: PaintError? {
     let size = frames(scale: 1).canvas
     do throws(PaintError) {
       _ = try SurfaceLimits.check(
         width: size.width, height: size.height, scale: 1, limits: painters.limits)
       return nil
     } catch {
-      // One that is too large for pixels is not for an SVG.
-      guard case .emptySurface = error else { return nil }
-      return surfaceFault(error)
+      return error
     }
   }
 
   /// Whether nothing is seen of a component that is drawn without a case: its content comes from where it is used.
   package var lacksContent: Bool {
     guard let component, component.caseName == nil else { return false }
-    return emptyCanvasFault != nil
+    return isCanvasEmpty
   }
 
   /// Why there is no picture of this canvas, told where the document, or the component that is drawn, is written.

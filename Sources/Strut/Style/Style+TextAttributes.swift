@@ -228,6 +228,12 @@ extension Style {
     set { set(.textShadow, newValue) }
   }
 
+  /// Which full-width punctuation is half as wide: beside other such and where it ends a line that does not hold it otherwise (`normal`), also what opens a line (`trim-start`) that no forced break begins (`space-first`), or none (`space-all`). The font needs half-width forms (`halt`). (`text-spacing-trim`)
+  public var textSpacingTrim: Style.TextSpacingTrim {
+    get { value(.textSpacingTrim, initial: "normal") }
+    set { set(.textSpacingTrim, newValue) }
+  }
+
   /// A line along the outlines of the letters, under their fill: its width, half of which is outside, and its colour. (`text-stroke`)
   public var textStroke: Length {
     get { value(.textStroke, initial: "0") }

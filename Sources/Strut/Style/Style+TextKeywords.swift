@@ -576,6 +576,27 @@ extension Style {
     public static let ellipsis = Self(rawValue: "ellipsis")
   }
 
+  /// The words of `text-spacing-trim`; a literal says what they do not.
+  public struct TextSpacingTrim: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `space-all`
+    public static let spaceAll = Self(rawValue: "space-all")
+    /// `space-first`
+    public static let spaceFirst = Self(rawValue: "space-first")
+    /// `trim-start`
+    public static let trimStart = Self(rawValue: "trim-start")
+  }
+
   /// The words of `text-transform`; a literal says what they do not.
   public struct TextTransform: RawRepresentable, Hashable, Sendable, StyleWord,
     ExpressibleByStringLiteral

@@ -143,6 +143,7 @@ extension StyleKey {
     "text-indent",
     "text-overflow",
     "text-shadow",
+    "text-spacing-trim",
     "text-stroke",
     "text-transform",
     "text-underline-offset",
@@ -195,6 +196,7 @@ extension StyleKey {
     .textDecorationSkipInk,
     .textIndent,
     .textShadow,
+    .textSpacingTrim,
     .textStroke,
     .textTransform,
     .textUnderlineOffset,
@@ -347,21 +349,22 @@ extension StyleKey {
   static let textIndent = StyleKey(138)
   static let textOverflow = StyleKey(139)
   static let textShadow = StyleKey(140)
-  static let textStroke = StyleKey(141)
-  static let textTransform = StyleKey(142)
-  static let textUnderlineOffset = StyleKey(143)
-  static let textWrap = StyleKey(144)
-  static let title = StyleKey(145)
-  static let top = StyleKey(146)
-  static let transform = StyleKey(147)
-  static let transformOrigin = StyleKey(148)
-  static let unicodeBidi = StyleKey(149)
-  static let verticalAlign = StyleKey(150)
-  static let visibility = StyleKey(151)
-  static let whiteSpace = StyleKey(152)
-  static let width = StyleKey(153)
-  static let wordBreak = StyleKey(154)
-  static let wordSpacing = StyleKey(155)
-  static let lang = StyleKey(156)
-  static let zIndex = StyleKey(157)
+  static let textSpacingTrim = StyleKey(141)
+  static let textStroke = StyleKey(142)
+  static let textTransform = StyleKey(143)
+  static let textUnderlineOffset = StyleKey(144)
+  static let textWrap = StyleKey(145)
+  static let title = StyleKey(146)
+  static let top = StyleKey(147)
+  static let transform = StyleKey(148)
+  static let transformOrigin = StyleKey(149)
+  static let unicodeBidi = StyleKey(150)
+  static let verticalAlign = StyleKey(151)
+  static let visibility = StyleKey(152)
+  static let whiteSpace = StyleKey(153)
+  static let width = StyleKey(154)
+  static let wordBreak = StyleKey(155)
+  static let wordSpacing = StyleKey(156)
+  static let lang = StyleKey(157)
+  static let zIndex = StyleKey(158)
 }

@@ -61,6 +61,8 @@ package struct TextStyle: Hashable, Sendable {
   package var wordBreak: WordBreak = .normal
   /// How strict the rules for breaks between ideographs are.
   package var lineBreak: LineBreak = .auto
+  /// Which full-width punctuation gives up the empty half of its em.
+  package var spacingTrim: TextSpacingTrim = .normal
   /// Whether words are divided.
   package var hyphens: Hyphens = .manual
   /// What shows where a word is divided; `nil` is the font's hyphen.
@@ -232,6 +234,22 @@ package enum WordBreak: UInt8, Hashable, Sendable, CaseIterable {
   case breakAll
   /// Not between ideographs.
   case keepAll
+}
+
+/// Which full-width punctuation gives up the empty half of its em
+/// ([CSS Text 4 §8.3](https://www.w3.org/TR/css-text-4/#text-spacing-trim-property)).
+package enum TextSpacingTrim: UInt8, Hashable, Sendable, CaseIterable {
+  /// What stands beside other such, and what closes at the end of a line that does not hold it otherwise.
+  case normal
+  /// None.
+  case spaceAll
+  /// As ``normal``, and what opens at the start of a line that no forced break begins.
+  case spaceFirst
+  /// As ``normal``, and what opens at the start of every line.
+  case trimStart
+
+  /// Whether something opens lines with half of its width.
+  package var trimsStarts: Bool { self == .spaceFirst || self == .trimStart }
 }
 
 /// The rules for breaks between ideographs and around punctuation (`line-break`).

@@ -165,6 +165,15 @@ extension AttributeTable {
       "How strict the rules for breaks around ideographs and punctuation are.", example: "strict"
     ) { $0.text.lineBreak = $1 },
     inherited(
+      "text-spacing-trim",
+      Keywords<TextSpacingTrim>([
+        "normal": .normal, "space-all": .spaceAll, "space-first": .spaceFirst,
+        "trim-start": .trimStart,
+      ]).syntax, initial: "normal",
+      "Which full-width punctuation is half as wide: beside other such and where it ends a line that does not hold it otherwise (`normal`), also what opens a line (`trim-start`) that no forced break begins (`space-first`), or none (`space-all`). The font needs half-width forms (`halt`).",
+      example: "trim-start"
+    ) { $0.text.spacingTrim = $1 },
+    inherited(
       "hyphens",
       Keywords<Hyphens>(["none": .none, "manual": .manual, "auto": .auto]).syntax,
       initial: "manual",

@@ -14,6 +14,8 @@ struct BrokenLine {
   var indent: Double
   /// Whether a line feed, `<br/>` or the text's end ends the line.
   var isForced: Bool
+  /// What full-width punctuation at the start has given up of its width.
+  var startTrim = 0.0
   /// Whether full-width punctuation at the end has given up half its width, so that the line fits.
   var trimsEnd = false
   /// Whether the spaces at the end have no room, so that the line ended with them.

@@ -39,6 +39,24 @@ struct CutMeasurer {
     return trim
   }
 
+  /// What full-width punctuation at the start of a line's content gives up of its width.
+  ///
+  /// - Parameters:
+  ///   - first: The first character that is seen.
+  ///   - lineStart: The line's first character.
+  func startTrim(at first: Int, ofLineFrom lineStart: Int) -> Double {
+    guard !text.shaping.openings.isEmpty, text.openings.contains(first) else { return 0 }
+    let style = text.style(of: text.segments[text.segment(at: first)].span)
+    if style.spacingTrim == .spaceFirst, isFirst(lineFrom: lineStart) { return 0 }
+    let range = first..<first + 1
+    return shape(range).width - shape(range, trimsStart: true).width
+  }
+
+  /// Whether a line is the first of the text or follows a forced break.
+  func isFirst(lineFrom start: Int) -> Bool {
+    start == 0 || text.segments[text.segment(at: start - 1)].kind == .forcedBreak
+  }
+
   /// The width of the characters of a range that are a line by themselves.
   func width(alone range: Range<Int>) -> Double {
     shape(range).width
@@ -65,15 +83,19 @@ struct CutMeasurer {
 
   /// Shapes characters by themselves, in all the requests that they were shaped with.
   ///
-  /// - Parameter trimsEnd: Whether full-width punctuation at the end of the range gives up half its width.
-  func shape(_ range: Range<Int>, trimsEnd: Bool = false) -> Shaping {
+  /// - Parameters:
+  ///   - trimsStart: Whether full-width punctuation at the start of the range gives up half its width.
+  ///   - trimsEnd: The same for the end.
+  func shape(
+    _ range: Range<Int>, trimsStart: Bool = false, trimsEnd: Bool = false
+  ) -> Shaping {
     var shaping = Shaping()
     for request in text.requests[requestIndex(at: range.lowerBound)...] {
       guard request.range.lowerBound < range.upperBound else { break }
       var part = request
       part.range = request.range.clamped(to: range)
       part.line = range
-      part.trimsEnd = trimsEnd
+      (part.trimsStart, part.trimsEnd) = (trimsStart, trimsEnd)
       shaper.shape(part, of: text.shapedScalars, into: &shaping)
     }
     Spacing(content: text.content, text: text.text, flags: text.flags).apply(to: &shaping)

@@ -11,11 +11,14 @@ struct GlyphRuns {
   ///
   /// - Parameters:
   ///   - isCut: Whether an end of the range cuts glyphs that belong together, so that it is shaped anew.
-  ///   - trimsEnd: Whether full-width punctuation at the end gives up half its width.
-  func runs(of range: Range<Int>, isCut: Bool, trimsEnd: Bool = false) -> [GlyphRun] {
+  ///   - trimsStart: Whether full-width punctuation at the start gives up half its width.
+  ///   - trimsEnd: The same for the end.
+  func runs(
+    of range: Range<Int>, isCut: Bool, trimsStart: Bool = false, trimsEnd: Bool = false
+  ) -> [GlyphRun] {
     guard !range.isEmpty else { return [] }
     if isCut {
-      let shaping = cuts.shape(range, trimsEnd: trimsEnd)
+      let shaping = cuts.shape(range, trimsStart: trimsStart, trimsEnd: trimsEnd)
       return ordered(
         shaping.runs.map { run($0, of: $0.range, glyphs: shaping.glyphs) }, shaping.runs)
     }

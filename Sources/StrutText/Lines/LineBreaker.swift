@@ -71,7 +71,10 @@ private struct LineScan {
   private let first: Int
   private let room: Double
   private let indent: Double
+  /// How much wider the first characters are since the line begins with them.
   private let startWidening: Double
+  /// What full-width punctuation at the start gives up, which counts there.
+  private let startTrim: Double
   /// The end of the glyph that the line begins inside of. Browser: its characters are shaped anew, and so is each part of
   /// them that makes a line: `text/breaks/lines-inside-of-a-ligature`.
   private let glyphEnd: Int
@@ -117,7 +120,8 @@ private struct LineScan {
     self.first = first
     startsUnsafe =
       first == start && first < text.count && text.flags[first].contains(.unsafeBefore)
-    startWidening = first == start ? cuts.widths(at: first).after : 0
+    startTrim = cuts.startTrim(at: first, ofLineFrom: start)
+    startWidening = (first == start ? cuts.widths(at: first).after : 0) - startTrim
     glyphEnd = cuts.glyphEnd(from: first)
     glyphWidening =
       glyphEnd > first
@@ -203,7 +207,8 @@ private struct LineScan {
   /// the line begins inside of.
   private func advance(_ base: Int, to end: Int) -> Double {
     if isInsideGlyph(base, end) { return cuts.width(alone: base..<end) }
-    return text.offsets[end] - text.offsets[base] + (base == first ? glyphWidening : 0)
+    return text.offsets[end] - text.offsets[base]
+      + (base == first ? glyphWidening - startTrim : 0)
   }
 
   /// Whether these characters are a part of the glyph that the line begins inside of.
@@ -371,7 +376,8 @@ private struct LineScan {
     if let hyphenSpan { width += cuts.hyphen(of: hyphenSpan)?.width ?? 0 }
     return BrokenLine(
       range: lineStart..<end, contentStart: first, contentEnd: content.end, width: width,
-      hyphenSpan: hyphenSpan, indent: indent, isForced: isForced, trimsEnd: trimsEnd,
+      hyphenSpan: hyphenSpan, indent: indent, isForced: isForced, startTrim: startTrim,
+      trimsEnd: trimsEnd,
       isCrowded: !isForced && hasNoRoom(forSpacesUpTo: end), hidden: content.hidden)
   }
 

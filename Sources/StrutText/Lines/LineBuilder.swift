@@ -322,6 +322,7 @@ struct LineBuilder {
     }
     var width = text.offsets[range.upperBound] - text.offsets[range.lowerBound]
     if startsLine { width += cuts.widths(at: range.lowerBound).after }
+    if range.lowerBound == line.contentStart { width -= line.startTrim }
     if isCut(line, at: range.upperBound) { width += cuts.widths(at: range.upperBound).before }
     if trimsEnd(of: range, on: line) { width -= cuts.endTrim(before: range.upperBound) }
     return width
@@ -520,11 +521,12 @@ struct LineBuilder {
   private func words(
     of piece: Piece, line: BrokenLine, _ justification: Justification?, x: Double
   ) -> [TextFragment] {
+    let trimsStart = line.startTrim > 0 && piece.range.lowerBound == line.contentStart
     let trimsEnd = trimsEnd(of: piece.range, on: line)
     let runs = GlyphRuns(text: text, cuts: cuts, justification: justification).runs(
       of: piece.range,
-      isCut: trimsEnd || isUnsafe(line.range.lowerBound, piece)
-        || isUnsafe(line.range.upperBound, piece), trimsEnd: trimsEnd)
+      isCut: trimsStart || trimsEnd || isUnsafe(line.range.lowerBound, piece)
+        || isUnsafe(line.range.upperBound, piece), trimsStart: trimsStart, trimsEnd: trimsEnd)
     var x = x
     var rest = piece.width
     return runs.enumerated().map { index, run in

@@ -31,6 +31,7 @@ struct MinContent {
     tabs = TabStops(text)
     done = indent
     contentWidth = indent
+    done -= startTrim(at: 0)
   }
 
   /// The width in points, never negative.
@@ -151,9 +152,15 @@ struct MinContent {
     widest = max(widest, contentWidth)
     (context, base, lineStart) = (position, position, position)
     words = LineWords(from: position, in: text)
-    done = 0
+    done = -startTrim(at: position)
     contentWidth = 0
     spaceWidth = 0
+  }
+
+  /// What full-width punctuation gives up at the start of the text or after a forced break. Browser: what gives it up at other
+  /// lines counts as wide as it is in the unbroken text: `text/fonts/full-width-punctuation-by-its-attribute`.
+  private func startTrim(at position: Int) -> Double {
+    cuts.isFirst(lineFrom: position) ? cuts.startTrim(at: position, ofLineFrom: position) : 0
   }
 
   /// The span of the soft hyphen that shows where a line ends, spaces after it in its segment left aside.

@@ -139,7 +139,7 @@ extension TextStyle {
     fontSize == other.fontSize && letterSpacing == other.letterSpacing
       && wordSpacing == other.wordSpacing && fontFeatures == other.fontFeatures
       && fontVariant == other.fontVariant && fontKerning == other.fontKerning
-      && language == other.language
+      && language == other.language && spacingTrim == other.spacingTrim
   }
 }
 

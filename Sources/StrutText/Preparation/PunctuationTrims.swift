@@ -1,7 +1,7 @@
 import CPangoCairo
 import StrutBoxes
 
-/// The full-width punctuation of a run that gives up the empty half of its em (`text-spacing-trim: normal`).
+/// The full-width punctuation of a run that gives up the empty half of its em (`text-spacing-trim`).
 ///
 /// [CSS Text 4 §8.3](https://www.w3.org/TR/css-text-4/#fullwidth-collapsing). Browser: what stands beside a sign counts
 /// across the borders of spans, whatever their fonts and sizes: `text/fonts/full-width-punctuation-side-by-side`.
@@ -13,6 +13,8 @@ struct PunctuationTrims {
   /// Closing brackets, which can give up half of their width at a line's end. Browser: dots keep it there:
   /// `text/fonts/full-width-punctuation-at-line-ends`.
   private(set) var closings: [Int] = []
+  /// What opens, which gives up half of its width at the start of some lines.
+  private(set) var openings: [Int] = []
 
   /// None.
   init() {}
@@ -29,9 +31,13 @@ struct PunctuationTrims {
     for index in range {
       switch font.kind(of: scalars[index]) {
       case .opening:
-        guard Self.narrowsOpening(kind(index - 1)) else { continue }
-        bound.append(index)
-        narrow(index)
+        if request.style.spacingTrim.trimsStarts { openings.append(index) }
+        if Self.narrowsOpening(kind(index - 1)) {
+          bound.append(index)
+          narrow(index)
+        } else if request.trimsStart, index == line.lowerBound {
+          narrow(index)
+        }
       case .closing:
         if FullWidthPunctuation.isTrimmedAtEnd(scalars[index]) { closings.append(index) }
         if Self.narrowsClosing(kind(index + 1)) {

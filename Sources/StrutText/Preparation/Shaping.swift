@@ -49,6 +49,8 @@ struct ShapingRequest {
   var line = 0..<Int.max
   /// Whether full-width punctuation at the end of ``line`` gives up half its width.
   var trimsEnd = false
+  /// Whether full-width punctuation at the start of ``line`` gives up half its width.
+  var trimsStart = false
 }
 
 /// What shaping gave.
@@ -59,6 +61,8 @@ struct Shaping {
   var unsafeStarts: [Int] = []
   /// Full-width punctuation that can give up half its width at a line's end.
   var closings: [Int] = []
+  /// Full-width punctuation that gives up half its width at the start of some lines.
+  var openings: [Int] = []
   /// The characters that no font has.
   var missing: [Int] = []
   /// The clusters that are drawn as boxes since no one font has all of their characters, though each is in some font.

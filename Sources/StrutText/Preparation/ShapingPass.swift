@@ -188,6 +188,7 @@ struct ShapingPass {
 
   private func trims(in range: Range<Int>, with instance: Int) -> PunctuationTrims {
     guard scalars[range].contains(where: { $0 >= 0x2018 }), !request.style.hasOtherWidths,
+      request.style.spacingTrim != .spaceAll,
       let font = table.fullWidthPunctuation(of: instance, language: request.style.language)
     else { return PunctuationTrims() }
     return PunctuationTrims(range, of: request, in: scalars, font)
@@ -254,6 +255,7 @@ struct ShapingPass {
     }
     shaping.unsafeStarts += glyphs.trims.bound
     shaping.closings += glyphs.trims.closings
+    shaping.openings += glyphs.trims.openings
     shaping.runs.append(
       ShapedRun(
         range: range, glyphs: first..<shaping.glyphs.count, instance: instance, size: size,

@@ -110,7 +110,7 @@ extension AttributeRule {
         "text-align", "text-wrap", "text-overflow", "font-feature-settings", "font-kerning",
         "font-variant", "font-variant-ligatures", "font-variant-caps", "font-variant-numeric",
         "font-variant-east-asian", "font-variant-position", "text-align-last", "line-break",
-        "hyphens", "hyphenate-character", "text-transform", "unicode-bidi",
+        "hyphens", "hyphenate-character", "text-transform", "unicode-bidi", "text-spacing-trim",
       ], .word)
 
   private static func same(_ names: [String], _ value: Value) -> [AttributeRule] {
