@@ -220,7 +220,7 @@ extension Element {
     return self
   }
 
-  /// Whether lines below and above the text make room for letters that cross them. (`text-decoration-skip-ink`)
+  /// Whether lines below and above the text make room for letters that cross them; `all` makes it for ideographs and slashes, too. (`text-decoration-skip-ink`)
   public consuming func textDecorationSkipInk(_ value: Style.TextDecorationSkipInk) -> Element {
     style.set(.textDecorationSkipInk, value)
     return self

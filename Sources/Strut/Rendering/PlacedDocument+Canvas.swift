@@ -1,3 +1,4 @@
+import StrutBoxes
 import StrutCore
 import StrutLayout
 import StrutPaint
@@ -33,6 +34,7 @@ extension PlacedDocument {
   /// Why there is no picture of this canvas, told where the document, or the component that is drawn, is written.
   func surfaceFault(_ error: PaintError) -> Diagnostic {
     if case .emptySurface = error, let cause = causeOfEmptyCanvas { return cause }
+    if component == nil, let cause = causeAmongTexts(of: error) { return cause }
     var fault = Diagnostic.unusableSurface(error, at: canvasRange).traced(through: source)
     guard case .emptySurface = error else { return fault }
     if let component {
@@ -64,6 +66,28 @@ extension PlacedDocument {
     guard var cause else { return nil }
     cause.severity = .error
     return cause.traced(through: source)
+  }
+
+  /// Letters and lines that are higher, in points, are a slip: no canvas of pixels has room for four of them.
+  private static let immenseText = Double(ImageLimits.side) / 4
+
+  /// The fault at a text whose letters or lines make the canvas what it is; `nil` where none does.
+  private func causeAmongTexts(of error: PaintError) -> Diagnostic? {
+    let isEmpty = if case .emptySurface = error { true } else { false }
+    let size = frames(scale: 1).canvas
+    guard !isEmpty || size.width >= 1 && size.height < 1 else { return nil }
+    for element in boxes.elements {
+      guard case .text(let text) = element.content else { continue }
+      for span in text.spans {
+        guard let hint = isEmpty ? span.vanishingLines : span.immenseLength(Self.immenseText) else {
+          continue
+        }
+        var fault = Diagnostic.unusableSurface(error, at: span.range)
+        fault.hints.append(hint)
+        return fault.traced(through: source)
+      }
+    }
+    return nil
   }
 
   /// The places of the root box's views that are open on some axes: what is open on others does not empty the canvas.
@@ -109,5 +133,37 @@ extension PlacedDocument {
     }
     return
       "nothing stands in its <slot>: write the content in <case name=\"\(name)\">…</case>, or in the <slot> what is there if nothing is given"
+  }
+}
+
+extension InlineSpan {
+  /// How high its lines are by its line height; `nil` where the fonts say it.
+  private var lineExtent: Double? {
+    switch style.lineHeight {
+    case .normal: nil
+    case .factor(let factor): factor * style.fontSize
+    case .points(let points): points
+    }
+  }
+
+  /// What makes its lines too low to be seen; `nil` where nothing does.
+  fileprivate var vanishingLines: String? {
+    lineExtent.flatMap { extent in
+      extent > 0 && extent < 0.5
+        ? "its line-height makes lines of \(extent.decimal(places: 6)) points: 1.2 is 1.2 times the font size"
+        : nil
+    }
+  }
+
+  /// What is larger in it than any canvas; `nil` where nothing is.
+  fileprivate func immenseLength(_ most: Double) -> String? {
+    func hint(_ attribute: String, _ length: Double) -> String? {
+      guard length.magnitude > most else { return nil }
+      return "its \(attribute) is \(length.magnitude.decimal(places: 2)) points"
+    }
+    let raised: Double? =
+      if case .raised(.points(let points)) = verticalAlign { points } else { nil }
+    return hint("font-size", style.fontSize) ?? raised.flatMap { hint("vertical-align", $0) }
+      ?? lineExtent.flatMap { hint("line-height", $0) }
   }
 }

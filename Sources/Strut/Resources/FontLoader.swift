@@ -41,8 +41,7 @@ struct FontLoader {
       let start = try? FileReader.bytes(of: path, limit: 64)
       throw ResourceFault(
         .notAFont(
-          file.source, isUnfetched: start.map(GitLeftover.isPointer) ?? false,
-          isDamaged: start.map(FontLibrary.beginsFont) ?? false,
+          file.source, start: start ?? [], lack: FontLibrary.lack(ofFileAt: path),
           missing: fonts.missingLibrary(for: path), at: file.range))
     }
     if let index = font.index {

@@ -2,6 +2,7 @@ import StrutCore
 import StrutFormats
 import StrutMarkup
 import StrutPaint
+import StrutText
 
 #if canImport(Glibc)
   import Glibc
@@ -44,7 +45,8 @@ extension Diagnostic {
     Self(
       .error, "not-a-file",
       "'\(file.source)' is \(isFolder ? "a folder" : "no regular file"), not a file with the \(file.purpose.name)",
-      at: file.range)
+      at: file.range,
+      hints: isFolder ? ["write the path of a file in it: \(file.source)/…"] : [])
   }
 
   static func unreadableFile(_ source: String, code: Int32, at range: SourceRange) -> Self {
@@ -54,26 +56,34 @@ extension Diagnostic {
   }
 
   /// - Parameters:
-  ///   - isUnfetched: Whether Git LFS has left a pointer in place of the file.
-  ///   - isDamaged: Whether the file begins as a font does.
+  ///   - start: The first bytes of the file.
+  ///   - lack: What a whole font does not have.
   ///   - library: What is not installed and would be needed; `nil` where the file is wrong.
   static func notAFont(
-    _ source: String, isUnfetched: Bool, isDamaged: Bool,
+    _ source: String, start: [UInt8], lack: String?,
     missing library: (name: String, package: String)?, at range: SourceRange
   ) -> Self {
-    if isDamaged, library == nil {
-      return Self(
-        .error, "not-a-font",
-        "'\(source)' is damaged: it begins as a font, and cannot be read as one",
-        at: range, hints: ["copy it anew: a part of it is probably missing"])
+    func fault(_ what: String, _ hint: String) -> Self {
+      Self(.error, "not-a-font", "'\(source)' is \(what)", at: range, hints: [hint])
+    }
+    if start.isEmpty { return fault("an empty file", "copy the font anew") }
+    if let lack {
+      return fault(
+        "a font with \(lack)",
+        "take another file of the font: the copy is whole, and no text can be drawn with it")
+    }
+    if FontLibrary.beginsFont(start), library == nil {
+      return fault(
+        "damaged: it begins as a font, and cannot be read as one",
+        "copy it anew: a part of it is probably missing")
     }
     let hint =
-      isUnfetched
+      GitLeftover.isPointer(start)
       ? "it is a pointer of Git LFS and not the file itself, which git lfs pull fetches"
       : library.map { "\($0.name) is not installed; Debian's package \($0.package) has it" }
-    return Self(
-      .error, "not-a-font", "'\(source)' is not a font that can be used", at: range,
-      hints: [hint ?? "TrueType, OpenType and their collections, WOFF and WOFF2 are read"])
+    return fault(
+      "not a font that can be used",
+      hint ?? "TrueType, OpenType and their collections, WOFF and WOFF2 are read")
   }
 
   static func noSuchFace(
@@ -93,7 +103,17 @@ extension Diagnostic {
 
   static func unusableImage(_ file: NamedFile, _ error: ImageError) -> Self {
     let name = DataURI.matches(file.source) ? "the data: URI" : "'\(file.source)'"
-    return Self(.error, "unusable-image", "\(name) \(error)", at: file.range)
+    return Self(
+      .error, "unusable-image", "\(name) \(error)", at: file.range,
+      hints: error == .unknownKind ? [kindHint(for: file.source)] : [])
+  }
+
+  /// What to do with a file that is no image.
+  private static func kindHint(for source: String) -> String {
+    let fonts = [".ttf", ".otf", ".ttc", ".woff", ".woff2"]
+    return fonts.contains { source.lowercased().hasSuffix($0) }
+      ? "a font stands in <layout>, before the boxes: <font src=\"\(source)\"/>"
+      : "save it as one of these: what is in a file counts, not its name"
   }
 
   static func undrawableImage(_ file: NamedFile, reason: String) -> Self {

@@ -192,7 +192,7 @@ extension Style {
     set { set(.textDecorationLine, newValue) }
   }
 
-  /// Whether lines below and above the text make room for letters that cross them. (`text-decoration-skip-ink`)
+  /// Whether lines below and above the text make room for letters that cross them; `all` makes it for ideographs and slashes, too. (`text-decoration-skip-ink`)
   public var textDecorationSkipInk: Style.TextDecorationSkipInk {
     get { value(.textDecorationSkipInk, initial: "auto") }
     set { set(.textDecorationSkipInk, newValue) }

@@ -49,8 +49,8 @@ package struct TextStyle: Hashable, Sendable {
   package var textStroke: TextStroke?
   /// Shadows below the glyphs, the topmost first.
   package var textShadow: [Shadow] = []
-  /// Whether lines below and above the text make room for glyphs that cross them.
-  package var skipsInk = true
+  /// For which glyphs that cross them lines below and above the text make room.
+  package var inkSkipping: InkSkipping = .auto
   /// The distance of underlines from the baseline, percent of the font size; `nil` where it follows their thickness.
   package var underlineOffset: Length?
   /// White space and wrapping.

@@ -27,11 +27,11 @@ extension AttributeTable {
     ) { $0.decoration.thickness = $1 },
     .style(
       "text-decoration-skip-ink", .text, on: .texts,
-      Keywords<Bool>(["auto": true, "none": false, "all": true]).syntax, initial: "auto",
-      inherited: true,
-      "Whether lines below and above the text make room for letters that cross them.",
+      Keywords<InkSkipping>(["auto": .auto, "none": .none, "all": .all]).syntax,
+      initial: "auto", inherited: true,
+      "Whether lines below and above the text make room for letters that cross them; `all` makes it for ideographs and slashes, too.",
       example: "none"
-    ) { $0.text.skipsInk = $1 },
+    ) { $0.text.inkSkipping = $1 },
     .style(
       "text-underline-offset", .text, on: .texts, .underlineOffset, initial: "auto",
       inherited: true,

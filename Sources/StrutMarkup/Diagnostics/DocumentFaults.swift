@@ -195,14 +195,8 @@ extension Diagnostic {
     } else if !homes.isEmpty {
       let names = homes.map { "<\($0)>" }.listed()
       diagnostic.message += "; \(names) \(homes.count == 1 ? "has" : "have") it"
-      if kind == .layout, homes.contains("container") {
-        diagnostic.hints = ["write it on the one <container> or <item> in the <layout>"]
-      }
-      if kind == .guide, homes.contains("item") {
-        diagnostic.hints = [
-          "a guide shows nothing: write an <item> in its place, before what stands on it"
-        ]
-      }
+      diagnostic = diagnostic.with(
+        hint: ForeignPlace.hint(for: name, value, on: kind, insteadOf: homes))
     } else if let near = nearestName(to: name, among: known) {
       diagnostic.hints = [
         CharacterSlip.letterHint(in: name, meant: near) ?? "did you mean '\(near)'?"

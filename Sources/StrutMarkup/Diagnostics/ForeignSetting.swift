@@ -62,7 +62,18 @@ enum ForeignSetting {
         "delete it: an underline is where the font has it, and text-underline-offset moves it")
   }
 
-  /// What stands for attributes of grids, tables and forms, and for two corners at once.
+  /// Other shapes of letters, which fonts have under tags.
+  private static func alternates(_ value: String) -> ForeignAttribute.Advice {
+    let name = String(value.prefix { $0 != "(" && !$0.isWhitespace })
+    let tags = [
+      "swash": "swsh", "stylistic": "salt", "styleset": "ss01", "character-variant": "cv01",
+      "ornaments": "ornm", "annotation": "nalt", "historical-forms": "hist",
+    ]
+    return tags[name].map { .write("font-feature-settings=\"'\($0)'\"") }
+      ?? .words("delete it: font-feature-settings asks for other shapes, by the tags of the font")
+  }
+
+  /// What stands for attributes of grids, tables and forms, for two corners at once, and for other shapes of letters.
   private static func ofTable(
     _ name: String, _ value: String, on kind: ElementKind
   ) -> ForeignAttribute.Advice? {
@@ -76,6 +87,7 @@ enum ForeignSetting {
     case "rows" where Int(value) != nil, "min-lines" where Int(value) != nil:
       .write("min-height=\"\(value)lh\"")
     case "soft-wrap": .write("white-space=\"\(value == "false" ? "nowrap" : "normal")\"")
+    case "font-variant-alternates": alternates(value)
     case "cols" where Int(value) != nil: .write("width=\"\(value)ch\"")
     case "content" where kind == .style:
       .words(
@@ -195,6 +207,12 @@ enum ForeignSetting {
     case "font-weight" where kind == .font: .rename("weight")
     case "font-style" where kind == .font: .rename("style")
     case "href" where kind == .font: .rename("src")
+    case "format" where kind == .font, "tech" where kind == .font:
+      .words("delete it: a file says itself what it is")
+    case "unicode-range" where kind == .font:
+      .words("delete it: each character takes the first family of font-family that has it")
+    case "font-display" where kind == .font, "display" where kind == .font:
+      .words("delete it: a font is there before anything is drawn")
     default: nil
     }
   }

@@ -117,7 +117,7 @@ enum ForeignValue {
       ]
     ),
     (
-      ["text-align"],
+      ["text-align", "text-align-last"],
       [
         "middle": "center", "leading": "start", "trailing": "end", "centre": "center",
         "centered": "center", "justified": "justify", "viewstart": "start", "viewend": "end",
@@ -189,6 +189,8 @@ enum ForeignValue {
       [
         "tail": "ellipsis", "end": "ellipsis", "truncate": "ellipsis", "middle": "ellipsis",
         "fade": "ellipsis", "truncatingtail": "ellipsis", "bytruncatingtail": "ellipsis",
+        // The sign itself has no letters.
+        "": "ellipsis",
       ]
     ),
     (
@@ -228,6 +230,39 @@ enum ForeignValue {
     (["unicode-bidi"], ["override": "bidi-override"]),
     (["white-space"], ["none": "nowrap", "preserve": "pre-wrap", "wrap": "normal"]),
     (["word-break"], ["breakword": "overflow-wrap=\"anywhere\""]),
+    (
+      ["overflow-wrap"],
+      [
+        "breakall": #"word-break="break-all""#, "keepall": #"word-break="keep-all""#,
+        "break": "break-word", "true": "anywhere", "yes": "anywhere",
+      ]
+    ),
+    (
+      ["text-wrap"],
+      [
+        "pre": #"white-space="pre""#, "prewrap": #"white-space="pre-wrap""#,
+        "preline": #"white-space="pre-line""#, "normal": "wrap", "none": "nowrap",
+        "true": "wrap", "false": "nowrap", "balanced": "balance",
+      ]
+    ),
+    (
+      ["hyphens", "font-optical-sizing", "text-decoration-skip-ink"],
+      ["on": "auto", "yes": "auto", "true": "auto", "off": "none", "no": "none", "false": "none"]
+    ),
+    (["hyphens"], ["automatic": "auto", "soft": "manual", "normal": "manual"]),
+    (["text-decoration-skip-ink"], ["skip": "auto", "ink": "auto"]),
+    (
+      ["font-kerning"],
+      [
+        "on": "normal", "yes": "normal", "true": "normal", "off": "none", "no": "none",
+        "false": "none",
+      ]
+    ),
+    (["font-synthesis"], ["bold": "weight", "italic": "style", "oblique": "style"]),
+    (
+      ["font-variant-position"],
+      ["superscript": "super", "subscript": "sub", "sup": "super", "inferior": "sub"]
+    ),
     (
       ["font-weight", "weight"],
       [

@@ -17,7 +17,7 @@ enum ValueRepair {
   /// The value to write instead as a hint, and what else a comma may have meant.
   static func hint(for text: String, of definition: AttributeDefinition) -> String? {
     guard let repaired = repaired(text, for: definition) else { return nil }
-    if lists.contains(definition.name), repaired.contains("'") {
+    if lists.contains(definition.name), repaired.contains("'"), !text.contains("'") {
       return "a tag has quotes of its own: write \(definition.name)=\"\(repaired)\""
     }
     guard repaired.contains(" "), let number = decimal(text.trimmed),
@@ -60,11 +60,12 @@ enum ValueRepair {
   /// Attributes that list tags of OpenType with their values.
   private static let lists: Set<String> = ["font-feature-settings", "font-variation-settings"]
 
-  /// `tnum, "ss01" 1` and `liga=0`: tags of OpenType with quotes, and a blank before their values.
+  /// `tnum, "ss01" 1`, `liga=0` and `'wght' 400 'wdth' 80`: tags of OpenType with quotes, a blank before their values, and a comma
+  /// between them.
   private static func quoted(_ text: String) -> String {
     text.replacing(/['"]?\b([A-Za-z][A-Za-z0-9]{3})\b['"]?(\s*[=:]\s*)?/) {
       "'\($0.1)'\($0.2 == nil ? "" : " ")"
-    }
+    }.replacing(/(\w|')\s+(?=')/) { "\($0.1), " }
   }
 
   /// `=`: the signs that end a part of a word, as the text that they are.

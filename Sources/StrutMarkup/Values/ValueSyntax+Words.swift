@@ -143,7 +143,10 @@ extension ValueParser {
       throw wholeFault("a path stands here as it is", hints: ["write \(match.1)"])
     }
     if bytes.first == UInt8(ascii: "/") {
-      throw wholeFault("paths are relative to the document, and this one begins with /")
+      let file = value.string.split(separator: "/").last
+      throw wholeFault(
+        "paths are relative to the document, and this one begins with /",
+        hints: file.map { ["write \($0) for a file beside the document"] } ?? [])
     }
     guard
       let colon = bytes.firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "/") }),

@@ -95,7 +95,8 @@ final class FontFileCache: Sendable {
     guard let file = FontFile(path: path) else { return [] }
     return (0..<Int(hb_face_count(file.blob))).compactMap { index in
       let directory = TableDirectory(of: file.bytes, face: index)
-      return directory?.isComplete == false ? nil : FontFace(file: file, index: index)
+      if let directory, directory.state != .complete { return nil }
+      return FontFace(file: file, index: index)
     }
   }
 }

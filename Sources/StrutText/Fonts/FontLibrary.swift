@@ -1,4 +1,5 @@
 import StrutBoxes
+import StrutCore
 
 /// The fonts that texts may use: a read-only list of faces by family, safe to share between workers.
 ///
@@ -107,6 +108,14 @@ package final class FontLibrary: Sendable {
     return signatures.contains { bytes.starts(with: $0.utf8) }
   }
 
+  /// What a file that begins as a font lacks, as the end of a sentence; `nil` where it is not whole, or lacks nothing.
+  package static func lack(ofFileAt path: String) -> String? {
+    guard let file = FontFile(path: path),
+      case .lacking(let table) = TableDirectory(of: file.bytes, face: 0)?.state
+    else { return nil }
+    return table.rawValue
+  }
+
   /// The number of faces in a file; 0 where it is no font.
   package func faceCount(at path: String) -> Int { cache.faces(at: path).count }
 
@@ -119,6 +128,12 @@ package final class FontLibrary: Sendable {
     return entries.first { entry in
       entry.family.lowercased() != name && entry.face.families.contains { $0.lowercased() == name }
     }?.family
+  }
+
+  /// The family whose name is nearest to one that is not there, generic names included; `nil` where none is near.
+  func nearName(toFamily name: String) -> String? {
+    let own = entries.map(\.family) + DefaultFonts.genericFamilies.keys.sorted()
+    return nearestName(to: name, among: own)
   }
 
   /// The faces of a family; empty where there is none. Case does not matter.

@@ -106,6 +106,9 @@ final class FontStack {
     return found
   }
 
+  /// The faces of the families that the text names.
+  var namedFaces: [FontFace] { declared[..<namedCount].map(face) }
+
   /// The face of one of the fonts.
   func face(_ instance: Int) -> FontFace { table.instances[instance].entry.face }
 

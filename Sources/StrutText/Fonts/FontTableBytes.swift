@@ -11,9 +11,7 @@ package struct FontTableBytes: Sendable {
   package var count: Int { owner.bytes.count }
 
   private func number(_ offset: Int, _ size: Int) -> UInt32? {
-    let bytes = owner.bytes
-    guard offset >= 0, offset <= bytes.count - size else { return nil }
-    return bytes[offset..<offset + size].reduce(0) { $0 << 8 | UInt32($1) }
+    BigEndianBytes(bytes: owner.bytes).number(at: offset, size)
   }
 
   /// A byte.

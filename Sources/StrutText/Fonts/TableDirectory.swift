@@ -10,13 +10,31 @@ struct TableDirectory {
   private static let shapes = ["glyf", "CFF ", "CFF2", "CBDT", "EBDT", "sbix"].map(tag)
   private static let characters = tag("cmap")
 
-  private let bytes: UnsafeBufferPointer<UInt8>
+  /// Whether everything is there that letters are drawn with.
+  enum State: Equatable {
+    /// All is there.
+    case complete
+    /// The file ends before one of the tables does.
+    case cutOff
+    /// There is no table for something.
+    case lacking(Table)
+  }
+
+  /// What a font cannot do without, in words.
+  enum Table: String {
+    /// Which glyphs characters have.
+    case characters = "no table of characters (cmap)"
+    /// How glyphs look.
+    case shapes = "no shapes of letters (glyf, CFF)"
+  }
+
+  private let bytes: BigEndianBytes
   private var tags: Set<Int> = []
   private var end = 0
 
   /// Reads the directory of a face; `nil` where the file has none.
   init?(of bytes: UnsafeBufferPointer<UInt8>, face index: Int) {
-    self.bytes = bytes
+    self.bytes = BigEndianBytes(bytes: bytes)
     let isCollection = number(at: 0, 4) == Self.collection
     guard let start = isCollection ? number(at: 12 + 4 * index, 4) : 0,
       let version = number(at: start, 4), Self.versions.contains(version),
@@ -35,15 +53,15 @@ struct TableDirectory {
     }
   }
 
-  /// Whether everything is there that letters are drawn with.
-  var isComplete: Bool {
-    end <= bytes.count && tags.contains(Self.characters)
-      && Self.shapes.contains(where: tags.contains)
+  /// What is there.
+  var state: State {
+    if end > bytes.bytes.count { return .cutOff }
+    if !tags.contains(Self.characters) { return .lacking(.characters) }
+    return Self.shapes.contains(where: tags.contains) ? .complete : .lacking(.shapes)
   }
 
   private func number(at offset: Int, _ size: Int) -> Int? {
-    guard offset >= 0, offset <= bytes.count - size else { return nil }
-    return bytes[offset..<offset + size].reduce(0) { $0 << 8 | Int($1) }
+    bytes.number(at: offset, size).map(Int.init)
   }
 
   private static func tag(_ name: String) -> Int { name.utf8.reduce(0) { $0 << 8 | Int($1) } }

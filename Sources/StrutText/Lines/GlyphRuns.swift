@@ -59,7 +59,7 @@ struct GlyphRuns {
       text: text.string(range), clusters: clusters(of: range, glyphs[selected], shaped),
       isRightToLeft: shaped.isRightToLeft, advance: x)
     (run.joinsBefore, run.joinsAfter) = JoinedEnds(text: text, cuts: cuts)
-      .ends(of: range, in: shaped, glyphs[selected])
+      .ends(of: shaped, glyphs, drawing: selected)
     if let justification {
       run.wordSpread = justification.share
       // Every character is a cluster, and all of them have a place after them.

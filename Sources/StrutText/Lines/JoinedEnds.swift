@@ -9,12 +9,14 @@ struct JoinedEnds {
   /// Whether the first and the last letter of a run, in logical order, are joined to something outside.
   ///
   /// - Parameters:
-  ///   - range: The characters.
-  ///   - glyphs: What they have become.
+  ///   - glyphs: All glyphs, in which those of the run are.
+  ///   - selected: Which of them are drawn together.
   func ends(
-    of range: Range<Int>, in run: ShapedRun, _ glyphs: ArraySlice<ShapedGlyph>
+    of run: ShapedRun, _ glyphs: [ShapedGlyph], drawing selected: Range<Int>
   ) -> (start: Bool, end: Bool) {
-    guard run.isConnected else { return (false, false) }
+    guard run.isConnected, !selected.isEmpty else { return (false, false) }
+    let range = characters(of: selected, in: run, glyphs)
+    let glyphs = glyphs[selected]
     let (mayStart, mayEnd) = (
       hasLetters(around: range.lowerBound), hasLetters(around: range.upperBound)
     )
@@ -36,13 +38,30 @@ struct JoinedEnds {
     return (false, false)
   }
 
-  /// Whether letters stand on both sides of a place, perhaps with sides of spans between them.
+  /// The characters that glyphs stand for: the marks of a letter with it, whichever span they are in.
+  private func characters(
+    of selected: Range<Int>, in run: ShapedRun, _ glyphs: [ShapedGlyph]
+  ) -> Range<Int> {
+    let (first, next) =
+      run.isRightToLeft
+      ? (selected.upperBound - 1, selected.lowerBound - 1)
+      : (selected.lowerBound, selected.upperBound)
+    let start = Int(glyphs[first].cluster)
+    let end = run.glyphs.contains(next) ? Int(glyphs[next].cluster) : run.range.upperBound
+    return start..<max(start, end)
+  }
+
+  /// Whether letters stand on both sides of a place, perhaps with sides of spans and soft hyphens between them.
   private func hasLetters(around position: Int) -> Bool {
     var before = position - 1
-    while before >= 0, text.text.marks[before]?.isSide == true { before -= 1 }
+    while before >= 0, joinsThrough(before) { before -= 1 }
     var after = position
-    while after < text.count, text.text.marks[after]?.isSide == true { after += 1 }
+    while after < text.count, joinsThrough(after) { after += 1 }
     return before >= 0 && after < text.count && isLetter(before) && isLetter(after)
+  }
+
+  private func joinsThrough(_ index: Int) -> Bool {
+    text.text.marks[index]?.isSide == true || text.text.scalars[index] == Scalar.softHyphen
   }
 
   private func isLetter(_ index: Int) -> Bool {

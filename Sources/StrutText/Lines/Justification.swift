@@ -2,8 +2,8 @@ import StrutCore
 
 /// The space that justified text puts between its words and ideographs.
 ///
-/// [CSS Text 3 §7.1](https://www.w3.org/TR/css-text-3/#text-align-property), `text-justify: auto`. Browser: every space
-/// and both sides of every ideograph take the same share: `text/align/justify-ideographs`. A share belongs to the
+/// [CSS Text 3 §7.1](https://www.w3.org/TR/css-text-3/#text-align-property), `text-justify: auto`. Browser: every space and tab
+/// and both sides of every ideograph take the same share: `text/align/justify-ideographs`, `reftest/justified-tabs`. A share belongs to the
 /// character before it, or to an ideograph after what takes none, such as a letter or an image; the sides of spans are
 /// no characters: `reftest/justified-beside-marks`. A sign of several characters is one:
 /// `text/fonts/justify-signs-of-several-characters`.
@@ -69,7 +69,8 @@ struct Justification {
 
   /// Whether a character takes the share after it.
   private static func isStretched(_ scalar: UInt32) -> Bool {
-    scalar == Scalar.space || scalar == Scalar.noBreakSpace || isIdeograph(scalar)
+    scalar == Scalar.space || scalar == Scalar.tab || scalar == Scalar.noBreakSpace
+      || isIdeograph(scalar)
   }
 
   /// Whether a character is an ideograph or a sign that stands among them.

@@ -13,6 +13,8 @@ struct LineBuilder {
     var segment: Int
     var level: UInt8
     var width: Double
+    /// How much of it justification adds.
+    var stretch = 0.0
     /// The glyphs that stand for no character of the text: a hyphen or an ellipsis; `nil` for characters.
     var added: [GlyphRun]?
   }
@@ -256,7 +258,7 @@ struct LineBuilder {
     let end = min(content.upperBound, max(content.lowerBound, line.whole?.contentEnd ?? .max))
     var pieces = pieces(in: content.lowerBound..<end, of: line, justification, from: line.indent)
     if end < content.upperBound {
-      let width = pieces.reduce(line.indent) { $0 + $1.width }
+      let width = pieces.reduce(line.indent) { $0 + $1.width - $1.stretch }
       pieces += self.pieces(in: end..<content.upperBound, of: line, justification, from: width)
         .map { piece in
           var piece = piece
@@ -269,6 +271,8 @@ struct LineBuilder {
   }
 
   /// The pieces of a part of a line that begins `start` points from the line's start edge.
+  ///
+  /// Browser: tab stops are where they would be without justification: `reftest/justified-tabs`.
   private func pieces(
     in range: Range<Int>, of line: BrokenLine, _ justification: Justification?, from start: Double
   ) -> [Piece] {
@@ -276,7 +280,7 @@ struct LineBuilder {
     if let hidden = line.hidden, range.contains(hidden.lowerBound) {
       let before = pieces(
         in: range.lowerBound..<hidden.lowerBound, of: line, justification, from: start)
-      let after = before.reduce(start) { $0 + $1.width }
+      let after = before.reduce(start) { $0 + $1.width - $1.stretch }
       return before
         + pieces(in: hidden.upperBound..<range.upperBound, of: line, justification, from: after)
     }
@@ -287,16 +291,18 @@ struct LineBuilder {
     while index < text.segments.count, text.segments[index].range.lowerBound < range.upperBound {
       let segment = text.segments[index]
       let range = segment.range.clamped(to: range)
-      var width = 0.0
-      switch segment.kind {
-      case .forcedBreak: break
-      case .tab, .mark: width = tabs.width(of: segment, at: position)
-      case .text:
-        width = LayoutUnit.ceil(self.width(of: range, on: line))
-        width += justification?.width(of: range) ?? 0
-      }
+      let width =
+        switch segment.kind {
+        case .forcedBreak: 0.0
+        case .tab, .mark: tabs.width(of: segment, at: position)
+        case .text: LayoutUnit.ceil(self.width(of: range, on: line))
+        }
       position += width
-      pieces.append(Piece(range: range, segment: index, level: segment.level, width: width))
+      let stretch = justification?.width(of: range) ?? 0
+      pieces.append(
+        Piece(
+          range: range, segment: index, level: segment.level, width: width + stretch,
+          stretch: stretch))
       index += 1
     }
     return pieces

@@ -53,6 +53,7 @@ private struct FontSurvey {
         diagnostics.append(
           .missingFamily(
             family, declaredAs: library.otherName(ofFamily: family),
+            near: library.nearName(toFamily: family),
             at: familyRange(family) ?? range))
       }
     }
@@ -163,15 +164,17 @@ extension InlineText {
 }
 
 extension Diagnostic {
-  /// - Parameter other: The name that a font of this family was declared under; `nil` where there is none.
+  /// - Parameters:
+  ///   - other: The name that a font of this family was declared under; `nil` where there is none.
+  ///   - near: The family that was probably meant.
   fileprivate static func missingFamily(
-    _ family: String, declaredAs other: String?, at range: SourceRange
+    _ family: String, declaredAs other: String?, near: String?, at range: SourceRange
   ) -> Self {
     Self(
       .warning, "missing-family", "there is no font family '\(family)'", at: range,
       hints: [
         other.map { "a <font> declares its file as '\($0)': write font-family=\"\($0)\"" }
-          ?? face(in: family)
+          ?? face(in: family) ?? near.map { "did you mean '\($0)'?" }
           ?? "<font> brings one along; --font-path and --system-fonts allow more"
       ])
   }

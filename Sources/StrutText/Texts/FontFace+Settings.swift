@@ -7,11 +7,25 @@ extension FontFace {
   func has(_ setting: FontSetting) -> Bool {
     switch setting {
     case .variation(let variation):
-      let tag = hb_tag_from_string(variation.tag, -1)
-      return axes.contains { $0.tag == tag }
+      return axis(of: variation)?.range.contains(Double(Float(variation.value))) == true
     case .feature(let feature):
       return features.contains(feature.tag) || feature.tag == "tnum" && hasEvenDigits
     case .palette(let index): return hasColor && index < paletteCount
+    }
+  }
+
+  /// The axis that a text asks for a place on; `nil` if the face has none of this name.
+  func axis(of variation: FontVariation) -> FontAxis? {
+    let tag = hb_tag_from_string(variation.tag, -1)
+    return axes.first { $0.tag == tag }
+  }
+
+  /// How much of a setting that it lacks there is in the face, from nothing up.
+  func nearness(to setting: FontSetting) -> Int {
+    switch setting {
+    case .variation(let variation): axis(of: variation) != nil ? 2 : axes.isEmpty ? 0 : 1
+    case .feature: 0
+    case .palette: hasColor ? 1 : 0
     }
   }
 

@@ -9,6 +9,8 @@ struct FontSettingSurvey {
   private struct Lack {
     var face: FontFace
     var range: SourceRange
+    /// How much of the setting the face has.
+    var nearness: Int
   }
 
   /// A face that was asked for a setting.
@@ -33,15 +35,30 @@ struct FontSettingSurvey {
         where asked.insert(Question(face: ObjectIdentifier(face), setting: setting)).inserted {
           if face.has(setting) {
             used.insert(setting)
-          } else if lacks[setting] == nil {
+          } else {
             let span = text.text.stretch(
               at: max(run.range.lowerBound, request.range.lowerBound)
             ).span
-            lacks[setting] = Lack(face: face, range: text.content.spans[span].range)
-            order.append(setting)
+            note(setting, face, of: request.fonts, at: text.content.spans[span].range)
           }
         }
       }
+    }
+  }
+
+  /// Notes that a face lacks a setting, or that one does which the text names: its author chose that one, and the letters may be of a
+  /// font that has some more. The face counts that has most of what is asked for.
+  private mutating func note(
+    _ setting: FontSetting, _ face: FontFace, of fonts: FontStack, at range: SourceRange
+  ) {
+    for face in fonts.namedFaces.filter({ !$0.has(setting) }) + [face] {
+      let nearness = face.nearness(to: setting)
+      if let known = lacks[setting] {
+        guard nearness > known.nearness else { continue }
+      } else {
+        order.append(setting)
+      }
+      lacks[setting] = Lack(face: face, range: range, nearness: nearness)
     }
   }
 
@@ -62,6 +79,9 @@ extension Diagnostic {
     _ face: FontFace, _ setting: FontSetting, at range: SourceRange
   ) -> Self {
     let name = face.families.first.map { "the font '\($0)'" } ?? "its font"
+    if case .variation(let variation) = setting, let axis = face.axis(of: variation) {
+      return beyond(axis, of: name, variation, at: range)
+    }
     let (what, hint): (String, String)
     switch setting {
     case .variation(let variation):
@@ -81,6 +101,18 @@ extension Diagnostic {
     return Self(
       .warning, "no-effect", "\(setting.attribute) does nothing: \(name) has \(what)", at: range,
       hints: [hint])
+  }
+
+  private static func beyond(
+    _ axis: FontAxis, of name: String, _ variation: FontVariation, at range: SourceRange
+  ) -> Self {
+    let (low, high) = (axis.range.lowerBound, axis.range.upperBound)
+    let end = (variation.value < low ? low : high).shortestDecimal
+    return Self(
+      .warning, "no-effect",
+      "font-variation-settings goes beyond an axis: '\(variation.tag)' of \(name) is from "
+        + "\(low.shortestDecimal) to \(high.shortestDecimal)",
+      at: range, hints: ["write '\(variation.tag)' \(end): nothing changes beyond it"])
   }
 
   private static func words(of face: FontFace, for variation: FontVariation) -> String {

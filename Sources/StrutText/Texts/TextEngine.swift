@@ -1,3 +1,4 @@
+import StrutBoxes
 import StrutCore
 
 /// What one worker needs to shape texts: opened fonts, kept from document to document.
@@ -48,11 +49,16 @@ package final class TextEngine {
   /// Where the outlines of a run's glyphs cross a band, so that an underline can make room for them; not where the line
   /// goes on through them.
   ///
-  /// - Parameter band: Points below the baseline.
+  /// - Parameters:
+  ///   - band: Points below the baseline.
+  ///   - skipping: For which glyphs the line makes room.
   /// - Returns: Ranges in points to the right of the run's origin, in the order of the glyphs.
-  package func inkRanges(of run: GlyphRun, in band: ClosedRange<Double>) -> [ClosedRange<Double>] {
+  package func inkRanges(
+    of run: GlyphRun, in band: ClosedRange<Double>, _ skipping: InkSkipping
+  ) -> [ClosedRange<Double>] {
+    guard skipping != .none else { return [] }
     let font = table.scaledFont(run.font)
-    let crossed = CrossedLetters.glyphs(of: run)
+    let crossed = skipping == .all ? [] : CrossedLetters.glyphs(of: run)
     return run.glyphs.indices.compactMap { index in
       if crossed.contains(index) { return nil }
       let glyph = run.glyphs[index]

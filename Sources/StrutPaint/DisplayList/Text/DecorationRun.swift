@@ -226,21 +226,20 @@ struct DecorationRun {
     }
   }
 
-  /// Where a line makes room for the glyphs of some fragments that cross it (`text-decoration-skip-ink: auto`), in device
-  /// pixels.
+  /// Where a line makes room for the glyphs of some fragments that cross it (`text-decoration-skip-ink`), in device pixels.
   private func gaps(
     _ kind: Kind, in line: DecorationLine, _ part: ArraySlice<TextFragment>, _ text: TextItems
   ) -> [ClosedRange<Double>] {
-    guard kind != .lineThrough, text.content.spans[part[part.startIndex].span].style.skipsInk else {
-      return []
-    }
+    let skipping = text.content.spans[part[part.startIndex].span].style.inkSkipping
+    guard kind != .lineThrough, skipping != .none else { return [] }
     let (grid, margin) = (line.grid, min(line.thickness, Self.widestMargin))
     let (band, ends) = (line.inkBand, Self.ends(of: part, in: text))
     return part.flatMap { fragment -> [ClosedRange<Double>] in
       let left = (text.origin.x + fragment.x) * grid
       let baseline = text.snappedBaseline(of: fragment, on: textLine)
       return text.inkRanges(
-        fragment.glyphs, (band.lowerBound / grid - baseline)...(band.upperBound / grid - baseline)
+        fragment.glyphs, (band.lowerBound / grid - baseline)...(band.upperBound / grid - baseline),
+        skipping
       ).map { ink in
         // Browser: what is left out are whole pixels: `paint/text-decoration-makes-room`.
         let from = (left + ink.lowerBound * grid - margin).rounded()

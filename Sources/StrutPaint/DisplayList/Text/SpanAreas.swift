@@ -11,6 +11,16 @@ struct SpanAreas {
   let index: Int
   /// The boxes that gradients of spans fill.
   let strips: SpanStrips
+  /// What lies in spans, of those with boxes.
+  private let held: SpanFragments
+
+  init(text: TextItems, line: TextLine, index: Int, strips: SpanStrips) {
+    self.text = text
+    self.line = line
+    self.index = index
+    self.strips = strips
+    held = SpanFragments(text.hasSpanBoxes ? line.boxFragments : [], in: text)
+  }
 
   /// What a span covers without a gap.
   private struct Area {
@@ -28,13 +38,13 @@ struct SpanAreas {
   /// `paint/span-backgrounds-on-fractions`. They go on where an ellipsis takes the place of the text: `paint/ellipsis-and-spans`.
   func backgrounds(baseline: Double) -> [DisplayItem] {
     var items: [DisplayItem] = []
-    for span in text.content.spans.indices.dropFirst() {
+    for span in spans {
       let own = text.content.spans[span]
       guard !own.background.isEmpty || own.frame != nil, own.style.isVisible else { continue }
       let letters = own.clipsBackgroundToText ? letters(of: span) : nil
-      for (part, area) in areas(
-        of: { $0 == span }, span: span, in: line.boxFragments, baseline: baseline
-      ).enumerated() {
+      let areas = areas(
+        of: held.members(of: span), span: span, in: line.boxFragments, baseline: baseline)
+      for (part, area) in areas.enumerated() {
         let strip = strips.strip(of: span, line: index, part: part)
         if let frame = own.frame {
           let decoration = framed(area, frame, own.style.direction, strip)
@@ -58,8 +68,9 @@ struct SpanAreas {
 
   /// The shapes of the letters in a span, directly or deeper, and of their decorations.
   private func letters(of span: Int) -> LetterShapes {
-    text.letters(
-      of: line.decoratedFragments.filter { matching($0.span) { $0 == span } != nil }, on: line)
+    let fragments = line.decoratedFragments
+    let members = line.isTruncated ? SpanFragments(fragments, in: text) : held
+    return text.letters(of: members.members(of: span).map { fragments[$0.index] }, on: line)
   }
 
   /// The part of a framed span on one line: where the span goes on, its box is cut straight (`box-decoration-break: slice`).
@@ -96,54 +107,64 @@ struct SpanAreas {
 
   /// The widths of the parts of a span on this line, from left to right.
   func widths(of span: Int) -> [Double] {
-    areas(of: { $0 == span }, span: nil, in: line.boxFragments, baseline: 0)
+    areas(of: held.members(of: span), span: nil, in: line.boxFragments, baseline: 0)
       .map(\.rect.size.width)
   }
 
   /// The areas of links.
   func links(baseline: Double) -> [DisplayItem] {
     var targets: [String] = []
+    var members: [String: [SpanFragments.Member]] = [:]
     for fragment in line.fragments {
-      guard let link = text.content.spans[fragment.span].link, !targets.contains(link) else {
+      guard let link = text.content.spans[fragment.span].link, members[link] == nil else {
         continue
       }
+      members[link] = []
       targets.append(link)
+    }
+    guard !targets.isEmpty else { return [] }
+    for (index, fragment) in line.decoratedFragments.enumerated() {
+      for span in sequence(first: fragment.span, next: { text.parents[$0] }) {
+        guard let link = text.content.spans[span].link, members[link]?.last?.index != index else {
+          continue
+        }
+        members[link]?.append((index, span))
+      }
     }
     return targets.flatMap { target in
       areas(
-        of: { text.content.spans[$0].link == target }, span: nil, in: line.decoratedFragments,
+        of: members[target, default: []], span: nil, in: line.decoratedFragments,
         baseline: baseline
       ).map { DisplayItem.link(target: target, area: $0.rect) }
     }
   }
 
-  /// The boxes around neighbouring fragments that lie in a span, directly or deeper.
+  /// The boxes around neighbouring fragments.
   ///
   /// - Parameters:
+  ///   - members: The fragments.
   ///   - own: The span whose sides are told apart; `nil` for none.
   ///   - fragments: Those of the line, or those that it had before characters gave way to an ellipsis.
   private func areas(
-    of matches: (Int) -> Bool, span own: Int?, in fragments: [TextFragment], baseline: Double
+    of members: [SpanFragments.Member], span own: Int?, in fragments: [TextFragment],
+    baseline: Double
   ) -> [Area] {
     var areas: [Area] = []
-    var isOpen = false
-    for fragment in fragments {
-      guard let span = matching(fragment.span, matches) else {
-        isOpen = false
-        continue
-      }
+    var next: Int?
+    for (index, span) in members {
+      let fragment = fragments[index]
       let extent = text.extents[span]
       let rect = Rect(
         x: text.origin.x + fragment.x, y: baseline + extent.shift - extent.ascent,
         width: fragment.width, height: extent.ascent + extent.descent)
-      if isOpen, let last = areas.last {
+      if index == next, let last = areas.last {
         areas[areas.count - 1].rect = Rect(
           x: last.rect.minX, y: last.rect.minY, width: rect.maxX - last.rect.minX,
           height: last.rect.size.height)
       } else {
         areas.append(Area(rect: rect))
       }
-      isOpen = true
+      next = index + 1
       guard fragment.span == own else { continue }
       if fragment.mark == .opening { areas[areas.count - 1].hasOpening = true }
       if fragment.mark == .closing { areas[areas.count - 1].hasClosing = true }
@@ -151,17 +172,6 @@ struct SpanAreas {
     return areas
   }
 
-  /// Whether any of the line lies in a span, directly or deeper.
-  func holds(_ span: Int) -> Bool {
-    line.boxFragments.contains { matching($0.span) { $0 == span } != nil }
-  }
-
-  private func matching(_ span: Int, _ matches: (Int) -> Bool) -> Int? {
-    var current: Int? = span
-    while let candidate = current {
-      if matches(candidate) { return candidate }
-      current = text.parents[candidate]
-    }
-    return nil
-  }
+  /// The spans that are on the line, outer ones first.
+  var spans: [Int] { held.spans }
 }

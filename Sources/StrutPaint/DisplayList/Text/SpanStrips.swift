@@ -27,15 +27,17 @@ struct SpanStrips {
 
   /// Looks for the spans that stand on more than one line.
   init(of text: TextItems) {
-    let spans = text.content.spans.indices.dropFirst().filter {
-      !text.content.spans[$0].background.layers.isEmpty
-    }
+    guard text.hasSpanBoxes else { return }
+    let spans = Set(
+      text.content.spans.indices.dropFirst().filter {
+        !text.content.spans[$0].background.layers.isEmpty
+      })
     let lines = text.layout.lines + text.layout.hiddenLines
     guard !spans.isEmpty, lines.count > 1 else { return }
     var widths: [Int: [(line: Int, width: Double)]] = [:]
     for (index, line) in lines.enumerated() {
       let areas = SpanAreas(text: text, line: line, index: index, strips: self)
-      for span in spans where areas.holds(span) {
+      for span in areas.spans where spans.contains(span) {
         widths[span, default: []] += areas.widths(of: span).map { (index, $0) }
       }
     }

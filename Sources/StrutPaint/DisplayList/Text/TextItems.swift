@@ -19,6 +19,8 @@ package struct TextItems {
   let parents: [Int?]
   /// For each span what its first font says about lines.
   let extents: [SpanExtent]
+  /// Whether spans have a background or a frame.
+  let hasSpanBoxes: Bool
   private let engine: TextEngine
   /// The most letters with a line around them that lets a background through; the paths of more take too much room in
   /// files, and the background is seen through their letters alone.
@@ -46,6 +48,9 @@ package struct TextItems {
     self.engine = engine
     parents = content.inline.parents
     extents = content.extents
+    hasSpanBoxes = content.inline.spans.dropFirst().contains {
+      !$0.background.isEmpty || $0.frame != nil
+    }
     showsBackgroundThroughStrokes = Self.hasFewStrokedLetters(layout, content.inline)
   }
 
@@ -62,8 +67,10 @@ package struct TextItems {
   }
 
   /// Where glyphs cross a band below the baseline: ranges to the right of the run's origin, in points.
-  func inkRanges(_ run: GlyphRun, _ band: ClosedRange<Double>) -> [ClosedRange<Double>] {
-    engine.inkRanges(of: run, in: band)
+  func inkRanges(
+    _ run: GlyphRun, _ band: ClosedRange<Double>, _ skipping: InkSkipping
+  ) -> [ClosedRange<Double>] {
+    engine.inkRanges(of: run, in: band, skipping)
   }
 
   /// The items line by line: backgrounds of spans, shadows, lines below the glyphs, glyphs, lines through them,

@@ -23,6 +23,10 @@ final class GlyphFace {
   private(set) lazy var hasOddPostScriptUnits =
     unitsPerEm != 1000
     && file.table(0x676C_7966, ofFace: Int(face.pointee.face_index & 0xFFFF)).count == 0
+  /// Whether contours may overlap, as those of variable fonts do: their edges would be too dark where two end in one pixel.
+  ///
+  /// Browser: all variable fonts are drawn so, whatever they say of it: `paint/overlapping-contours`.
+  private let hasOverlaps: Bool
   /// Whether FreeType draws outlines at any size: not in a font that it takes for one of pictures.
   let isScalable: Bool
   /// Whether the file has glyphs besides outlines, which Cairo would draw as text of a page, each kind otherwise.
@@ -46,6 +50,7 @@ final class GlyphFace {
     let table = font.file.table(0x434F_4C52, ofFace: font.faceIndex)
     hasColor = table.count > 0 || face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0
     isScalable = face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
+    hasOverlaps = face.pointee.face_flags & FT_Long(FT_FACE_FLAG_MULTIPLE_MASTERS) != 0
     hasTablesOfPictures = hasColor || font.file.table(0x5356_4720, ofFace: font.faceIndex).count > 0
     if !font.variations.isEmpty { set(font.variations) }
     if table.count > 0 { colors = Self.colorGlyphs(table, of: font, face) }
@@ -144,6 +149,7 @@ final class GlyphFace {
       FT_Outline_Transform(&slot.pointee.outline, &lean)
     }
     FT_Outline_Translate(&slot.pointee.outline, FT_Pos((shift * 64).rounded()), 0)
+    if hasOverlaps { slot.pointee.outline.flags |= FT_OUTLINE_OVERLAP }
     guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return nil }
     return GlyphMask(slot.pointee)
   }

@@ -209,7 +209,7 @@ final class GlyphPainter {
     pageFont.select(on: cr, size: font.size)
     context.setSource(color)
     for part in run.isRightToLeft ? RightToLeftWord.words(of: run).map(\.run) : [run] {
-      showText(part, at: origin, on: cr)
+      showText(part, at: pageFont.place(of: origin, size: font.size), on: cr)
     }
   }
 

@@ -39,7 +39,8 @@ final class PageAdvances {
       guard known.insert(Pair(font: index, character: scalar.value, glyph: glyph)).inserted else {
         continue
       }
-      let advance = face.advance(of: glyph) * 1000 / face.unitsPerEm
+      let em = face.unitsPerEm * face.shareOfEm(thickening: font)
+      let advance = face.advance(of: glyph) * 1000 / em
       fonts[index][scalar.value, default: []].append(advance)
     }
   }

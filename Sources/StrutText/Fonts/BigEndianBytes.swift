@@ -1,0 +1,11 @@
+/// Numbers in bytes of which the first is the largest part, as in font files; what lies outside is `nil`.
+struct BigEndianBytes {
+  /// The bytes, which somebody else keeps.
+  let bytes: UnsafeBufferPointer<UInt8>
+
+  /// The number of as many bytes as are asked for, at most four.
+  func number(at offset: Int, _ size: Int) -> UInt32? {
+    guard offset >= 0, offset <= bytes.count - size else { return nil }
+    return bytes[offset..<offset + size].reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}
