@@ -18,10 +18,45 @@ enum CharacterSlip {
     return (String(first), code(first), String(String.UnicodeScalarView(plain)))
   }
 
+  /// A text with digits of the keyboard in place of those of other scripts, and the first of those with its number; `nil` where
+  /// it has none.
+  static func withPlainDigits(_ text: String) -> (sign: String, code: String, text: String)? {
+    func digit(_ scalar: Unicode.Scalar) -> Int? {
+      guard scalar.value >= 0x80, scalar.properties.generalCategory == .decimalNumber else {
+        return nil
+      }
+      return scalar.properties.numericValue.map { Int($0) }
+    }
+    guard let first = text.unicodeScalars.first(where: { digit($0) != nil }) else { return nil }
+    let plain = text.unicodeScalars.map { scalar in
+      digit(scalar).map { String($0) } ?? String(scalar)
+    }
+    return (String(first), code(first), plain.joined())
+  }
+
+  /// What to do about a text that is nothing but characters that nobody sees; `nil` for one that shows something.
+  static func blankHint(for text: String) -> String? {
+    let scalars = text.unicodeScalars.filter { !$0.properties.isWhitespace || $0.value >= 0x80 }
+    guard let first = scalars.first, scalars.allSatisfy({ isBlank($0.value) }) else { return nil }
+    return first.properties.isWhitespace
+      ? "a space of another kind (\(code(first))) is a text: delete it"
+      : "an invisible character (\(code(first))) is a text: delete it"
+  }
+
+  private static func isBlank(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x85, 0xA0, 0x1680, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x2069, 0x3000, 0xFEFF:
+      true
+    default: false
+    }
+  }
+
   /// What to do about a name in which a letter of another alphabet stands; `nil` where none does.
   static func letterHint(in name: String, meant: String) -> String? {
     name.unicodeScalars.first { $0.value >= 0x80 }.map {
-      "'\($0)' (\(code($0))) is a letter of another alphabet: write \(meant)"
+      isBlank($0.value)
+        ? "there is an invisible character here (\(code($0))): write \(meant)"
+        : "'\($0)' (\(code($0))) is a letter of another alphabet: write \(meant)"
     }
   }
 

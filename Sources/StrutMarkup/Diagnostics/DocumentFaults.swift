@@ -131,6 +131,11 @@ extension Diagnostic {
         .error, "misplaced-text", "text cannot stand directly in <\(parent.rawValue)>", at: range,
         hints: ["a comment is <!-- \(comment) -->"])
     }
+    if let hint = CharacterSlip.blankHint(for: text) {
+      return Diagnostic(
+        .error, "misplaced-text", "text cannot stand directly in <\(parent.rawValue)>", at: range,
+        hints: [hint])
+    }
     return Diagnostic(
       .error, "misplaced-text", "text cannot stand directly in <\(parent.rawValue)>", at: range,
       hints: takesItems
@@ -270,10 +275,23 @@ extension Diagnostic {
   private static func renamingHint(
     _ name: String, _ value: String, on kind: ElementKind
   ) -> String {
-    guard !value.isEmpty, !value.contains("{"), let row = AttributeTable.row(of: name, on: kind),
-      AttributeTable.all[row].values.contains(" "), AttributeTable.all[row].values.utf8.count < 120
+    guard !value.isEmpty, !value.contains("{"), let row = AttributeTable.row(of: name, on: kind)
     else { return "write \(name)" }
-    return "write \(name), which takes \(AttributeTable.all[row].values)"
+    let definition = AttributeTable.all[row]
+    guard definition.fault(of: value) != nil else { return "write \(name)" }
+    if let hint = ForeignSetting.hint(forValue: value, of: name, in: .unknown)
+      ?? ForeignFunction.hint(for: value, of: definition), hint.hasPrefix("delete it")
+    {
+      return hint
+    }
+    if ForeignNotation.isNoValue(value) { return "delete it: it is so without it" }
+    if let token = ForeignNotation.token(in: value) {
+      return "write \(name)=\"{\(token)}\", with <token name=\"\(token)\" value=\"…\"/> in <tokens>"
+    }
+    guard definition.values.contains(" "), definition.values.utf8.count < 120 else {
+      return "write \(name)"
+    }
+    return "write \(name), which takes \(definition.values)"
   }
 
   static func missingAttribute(_ name: String, on element: String, at range: SourceRange) -> Self {
@@ -309,19 +327,28 @@ extension Diagnostic {
     if hints.isEmpty, !fault.listsValues, !fault.isUnbuilt, definition.values.contains(" ") {
       hints.append("\(definition.name) takes \(definition.values)")
     }
+    if hints.isEmpty, value.trimmed.isEmpty, definition.initial != "required" {
+      hints = ["delete it, or give it a value"]
+    }
     return Diagnostic(
       .error, fault.isUnbuilt ? "not-built" : "invalid-value",
       "\(definition.name): \(fault.message)", at: range, hints: hints)
   }
 
-  /// What to write for a value with wide signs, as keyboards of East Asia have them.
+  /// What to write for a value with wide signs, as keyboards of East Asia have them, or digits of another script.
   private static func wideHint(
     for value: String, of definition: AttributeDefinition
   ) -> String? {
-    guard let (sign, code, plain) = CharacterSlip.narrowed(value) else { return nil }
-    let meant =
+    func meant(_ plain: String) -> String? {
       definition.fault(of: plain) == nil ? plain : ValueRepair.repaired(plain, for: definition)
-    return meant.map { "'\(sign)' (\(code)) is a wide form: write \($0)" }
+    }
+    if let (sign, code, plain) = CharacterSlip.withPlainDigits(value),
+      !(0xFF10...0xFF19).contains(sign.unicodeScalars.first!.value)
+    {
+      return meant(plain).map { "'\(sign)' (\(code)) is a digit of another script: write \($0)" }
+    }
+    guard let (sign, code, plain) = CharacterSlip.narrowed(value) else { return nil }
+    return meant(plain).map { "'\(sign)' (\(code)) is a wide form: write \($0)" }
   }
 
   /// What to write for a value that has a meaning elsewhere and is near to nothing here.
@@ -344,7 +371,11 @@ extension Diagnostic {
     {
       return "write background=\"\(value)\" background-clip=\"text\" color=\"transparent\""
     }
-    if let hint = ForeignBackground.hint(for: value, of: definition, on: kind) { return hint }
+    if let hint = ForeignBackground.hint(for: value, of: definition, on: kind)
+      ?? ForeignFunction.hint(for: value, of: definition)
+    {
+      return hint
+    }
     if let name = ValueRepair.hyphenated(value, for: definition) { return "write \(name)" }
     // XAML's star takes the room that is left.
     let word = value == "*" ? "fill" : text

@@ -71,6 +71,10 @@ struct ElementSurroundings {
     if isMain(name), let match = hint.wholeMatch(of: /write flex-grow="(.+)" on the child/) {
       return "write flex=\"\(match.1)\" in place of \(name)"
     }
+    // Across the others a box has all of the room.
+    if axis != nil, hint.hasPrefix("write flex-grow="), hint.hasSuffix(" on the child") {
+      return "write 100%"
+    }
     let hint = hint == "write align-items" ? "write align-items=\"\(value)\"" : hint
     if hint.hasPrefix("write align-items=\""), ownAxis == .column,
       let wide = findWideChildren()

@@ -48,7 +48,7 @@ struct ForeignAttribute: Sendable {
     return nil
   }
 
-  /// A name in the notation of CSS: `flexDirection` and `flex_direction` are `flex-direction`.
+  /// A name in the notation of CSS: `flexDirection` and `flex_direction` are `flex-direction`, and a colour is a `color`.
   ///
   /// The layer of a UIKit view is the view itself.
   static func hyphenated(_ name: String) -> String {
@@ -59,7 +59,7 @@ struct ForeignAttribute: Sendable {
       followsCapital = character.isUppercase || character == "-" || character == "_"
       result += character == "_" ? "-" : character.lowercased()
     }
-    return result
+    return result.contains("colour") ? result.replacing("colour", with: "color") : result
   }
 
   /// The names in the notation of CSS.
@@ -75,7 +75,7 @@ extension ForeignAttribute {
     ("class", "class-name css-class style-class style-name"),
     ("id", "name test-id accessibility-identifier native-id key"),
     ("src", "source src-compat uri image image-source image-url url path file file-name"),
-    ("href", "to navigate-to destination"),
+    ("href", "to navigate-to destination link"),
     ("alt", "aria-label content-description accessibility-label alt-text"),
     ("role", "accessibility-role"),
     ("level", "aria-level heading-level"),
@@ -83,7 +83,7 @@ extension ForeignAttribute {
     ("direction", "dir writing-direction layout-direction semantic-content-attribute"),
     (
       "color",
-      "colour text-color foreground-color foreground-style fg-color font-color "
+      "text-color foreground-color foreground-style foreground fg-color font-color "
         + "text-fill-color accent-color"
     ),
     (
@@ -100,7 +100,7 @@ extension ForeignAttribute {
     ("border-top-right-radius", "top-right-radius top-right-corner-radius"),
     ("border-bottom-left-radius", "bottom-left-radius bottom-left-corner-radius"),
     ("border-bottom-right-radius", "bottom-right-radius bottom-right-corner-radius"),
-    ("border-width", "stroke-width stroke-weight line-width outline-width"),
+    ("border-width", "stroke-width stroke-weight line-width outline-width border-thickness"),
     ("border-color", "stroke-color outline-color"),
     ("border", "stroke strokes outline"),
     ("box-shadow", "effects drop-shadow shadows"),
@@ -113,7 +113,7 @@ extension ForeignAttribute {
       "resize-mode content-mode scale-type content-fit image-fit background-size content-scale fit"
     ),
     ("object-position", "content-position background-position"),
-    ("line-clamp", "number-of-lines line-limit max-lines webkit-line-clamp lines"),
+    ("line-clamp", "number-of-lines line-limit max-lines maxlines webkit-line-clamp lines"),
     (
       "text-align",
       "multiline-text-alignment text-alignment text-align-horizontal align halign text-anchor"
@@ -130,33 +130,39 @@ extension ForeignAttribute {
     ("font-weight", "weight-of-font text-style weight"),
     ("white-space", "white-space-collapse"),
     ("overflow-wrap", "word-wrap"),
-    ("margin-horizontal", "margin-inline margin-x mx layout-margin-horizontal hspace"),
-    ("margin-vertical", "margin-block margin-y my layout-margin-vertical vspace"),
+    (
+      "margin-horizontal",
+      "margin-inline margin-x mx layout-margin-horizontal hspace horizontal-margin"
+    ),
+    ("margin-vertical", "margin-block margin-y my layout-margin-vertical vspace vertical-margin"),
     ("margin-start", "margin-inline-start margin-leading layout-margin-start"),
     ("margin-end", "margin-inline-end margin-trailing layout-margin-end"),
     ("margin-top", "margin-block-start layout-margin-top mt"),
     ("margin-bottom", "margin-block-end layout-margin-bottom mb"),
     ("margin-left", "layout-margin-left ml"),
     ("margin-right", "layout-margin-right mr"),
-    ("margin", "layout-margin outer-spacing"),
-    ("padding-horizontal", "padding-inline padding-x px"),
-    ("padding-vertical", "padding-block padding-y py"),
+    ("margin", "layout-margin outer-spacing m"),
+    ("padding-horizontal", "padding-inline padding-x px horizontal-padding"),
+    ("padding-vertical", "padding-block padding-y py vertical-padding"),
     ("padding-start", "padding-inline-start padding-leading"),
     ("padding-end", "padding-inline-end padding-trailing"),
     ("padding-top", "padding-block-start pt"),
     ("padding-bottom", "padding-block-end pb"),
-    ("padding", "content-padding inner-spacing contents-padding content-inset content-insets"),
-    ("gap", "spacing item-spacing grid-gap cellspacing child-gap drawable-padding"),
+    ("padding", "content-padding inner-spacing contents-padding content-inset content-insets p"),
+    (
+      "gap",
+      "spacing item-spacing grid-gap cellspacing child-gap drawable-padding space gutter border-spacing"
+    ),
     ("row-gap", "grid-row-gap counter-axis-spacing gap-y"),
     ("column-gap", "grid-column-gap gap-x"),
     ("hyphens", "hyphenation hyphenate"),
     ("text-underline-offset", "text-decoration-offset underline-offset"),
     ("width", "layout-width inline-size w layout-sizing-horizontal"),
     ("height", "layout-height block-size h layout-sizing-vertical"),
-    ("min-width", "min-inline-size"),
-    ("max-width", "max-inline-size"),
-    ("min-height", "min-block-size"),
-    ("max-height", "max-block-size"),
+    ("min-width", "min-inline-size min-w"),
+    ("max-width", "max-inline-size max-w"),
+    ("min-height", "min-block-size min-h"),
+    ("max-height", "max-block-size max-h"),
     ("left", "x"),
     ("top", "y inset-block-start"),
     ("bottom", "inset-block-end"),
@@ -167,7 +173,7 @@ extension ForeignAttribute {
     ("flex-basis", "basis"),
     ("flex-wrap", "wrap layout-wrap"),
     ("flex-direction", "stack-direction layout-mode auto-layout"),
-    ("align-self", "layout-gravity layout-align"),
+    ("align-self", "layout-gravity layout-align self"),
     (
       "align-items",
       "alignment cross-axis-alignment counter-axis-align-items place-items "
@@ -179,8 +185,8 @@ extension ForeignAttribute {
       "main-axis-alignment primary-axis-align-items distribution arrangement "
         + "vertical-arrangement horizontal-arrangement justify pack"
     ),
-    ("z-index", "elevation-order layer-order"),
-    ("aspect-ratio", "ratio"),
+    ("z-index", "elevation-order layer-order z layer"),
+    ("aspect-ratio", "ratio aspect"),
     ("transform-origin", "transform-pivot anchor-point"),
     ("box-sizing", "sizing"),
     (
@@ -248,9 +254,11 @@ extension ForeignAttribute {
     (#"align-content="center" justify-content="center""#, "place-content"),
     (
       #"margin="0 auto""#,
-      "center centered layout-center-horizontal center-horizontal center-in-parent "
-        + "layout-center-in-parent"
+      "center centered layout-center-horizontal center-horizontal"
     ),
+    (#"margin="auto""#, "center-in-parent layout-center-in-parent"),
+    (#"margin="auto 0""#, "layout-center-vertical center-vertical"),
+    (#"align-items="baseline""#, "baseline-aligned"),
     (#"top="0" bottom="0""#, "inset-block"),
     (#"left="0" right="0""#, "inset-inline"),
     (#"font-family="DejaVu Sans" font-size="16""#, "font font-style-name text-appearance"),
@@ -277,7 +285,7 @@ extension ForeignAttribute {
     (#"flex-direction="column""#, "vertical axis stack orientation"),
     (#"flex-direction="row""#, "horizontal"),
     (#"line-height="150%""#, "line-spacing line-spacing-extra"),
-    (#"visibility="hidden""#, "visible"),
+    (#"visibility="hidden""#, "visible is-visible"),
     (##"box-shadow="inset 0 2 4 #0003""##, "inner-shadow"),
     (#"align-self="center""#, "place-self"),
   ]
@@ -345,7 +353,29 @@ extension ForeignAttribute {
     (
       "delete it: pictures do not move",
       "transition animation transition-duration animate animation-duration will-change "
-        + "scroll-behavior perspective"
+        + "scroll-behavior"
+    ),
+    (
+      "delete it: a picture has no depth",
+      "perspective perspective-origin backface-visibility transform-style rotate-x rotate-y "
+        + "rotate3d translate-z scale-z"
+    ),
+    (
+      "delete it: borders have no images",
+      "border-image border-image-source border-image-slice border-image-width border-image-outset "
+        + "border-image-repeat"
+    ),
+    (
+      "delete it: there are no tables, and each box has a border of its own",
+      "border-collapse table-layout empty-cells"
+    ),
+    (
+      "delete it: an attribute that is not written has its initial value, or that of the text around",
+      "all"
+    ),
+    (
+      "write it as a child that lies over the others, with position=\"absolute\" inset=\"0\"",
+      "overlay"
     ),
     (
       "delete it: nobody points at a picture",
@@ -357,7 +387,8 @@ extension ForeignAttribute {
       "delete it: nobody types into a picture",
       "type input-type checked readonly autofocus required html-for maxlength max-length minlength "
         + "min-length autocomplete spellcheck input-mode caret-color resize appearance "
-        + "default-value v-model ng-model bind:value"
+        + "default-value v-model ng-model bind:value autocapitalize auto-capitalize autocorrect "
+        + "auto-correct"
     ),
     (
       "delete it: there are no lists and counters; write the sign or number at the start of each text, as •",
@@ -368,17 +399,31 @@ extension ForeignAttribute {
       "delete it: what alt says is read, and nobody points at a picture",
       "accessible tooltip"
     ),
+    ("delete it: no program looks for elements here; id names one", "ref tag"),
+    ("delete it: nothing floats", "clear"),
     (
-      "delete it: every element stands where it is",
-      "ref clear include-font-padding layout-priority ignores-safe-area "
-        + "adjusts-font-size-to-fit adjusts-font-size-to-fit-width minimum-scale-factor "
-        + "edges-ignoring-safe-area weight-sum baseline-aligned is-opaque tag"
+      "delete it: a line is as high as its font says, or as line-height says",
+      "include-font-padding"
     ),
+    ("delete it: flex-shrink=\"0\" keeps a box as large as it is", "layout-priority"),
+    (
+      "delete it: a box reaches the edges of the picture unless a padding, a margin or a statement keeps it away",
+      "ignores-safe-area edges-ignoring-safe-area"
+    ),
+    (
+      "delete it: a text keeps its font-size; write a smaller one where it does not fit",
+      "adjusts-font-size-to-fit adjusts-font-size-to-fit-width minimum-scale-factor"
+    ),
+    ("delete it: the shares of flex-grow have a sum of their own", "weight-sum"),
+    ("delete it: a box is as opaque as its background", "is-opaque"),
     (
       "delete it: a box is as large as what stands in it",
       "main-axis-size text-auto-resize text-scale-factor"
     ),
-    ("delete it: src names the one file that is drawn", "srcset sizes loading decoding"),
+    (
+      "delete it: src names the one file that is drawn",
+      "srcset sizes loading decoding default-source loading-indicator-source"
+    ),
     ("delete it: nothing here stands for it", nothing),
     ("delete it: lines around letters are painted under them", "paint-order"),
     ("delete it: a border lies inside of its box", "stroke-align stroke-alignment"),
@@ -409,7 +454,7 @@ extension ForeignAttribute {
     ),
     (
       "images keep their colours: draw the file in the colour that is wanted",
-      "tint-color tint colour-filter color-filter"
+      "tint-color tint color-filter"
     ),
     (
       "write statements in <constraints> of a container with display=\"constraints\"",
@@ -432,5 +477,5 @@ extension ForeignAttribute {
     + "osx-font-smoothing box-orient font-design corner-smoothing redacted "
     + "font-smooth text-rendering text-size-adjust hanging-punctuation font-size-adjust initial-letter "
     + "text-box-trim text-box-edge text-box line-height-step text-orientation ruby-position ruby-align "
-    + "box-decoration-break contain content-visibility break-inside page-break-inside orphans widows"
+    + "overlay-color box-decoration-break contain content-visibility break-inside page-break-inside orphans widows"
 }

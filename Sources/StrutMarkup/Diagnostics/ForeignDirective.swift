@@ -23,6 +23,9 @@ enum ForeignDirective {
       // A condition hides; a plain value is told as one that always does.
       guard value != written, isExpression(value) else { return nil }
       return "put the element into <if test=\"{\(value.negatedCondition)}\"> … </if>"
+    case "visible", "is-visible":
+      guard value != written, isExpression(value) else { return nil }
+      return "put the element into <if test=\"{\(value)}\"> … </if>"
     case "data-theme", "data-mode", "data-color-scheme", "color-scheme":
       guard !value.isEmpty, !value.contains("\"") else { return nil }
       return "write theme=\"\(written)\""

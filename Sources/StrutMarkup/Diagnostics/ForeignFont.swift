@@ -61,6 +61,16 @@ enum ForeignFont {
     }
   }
 
+  /// What to write for a font that is a weight, or the names of families; `nil` for another notation.
+  static func advice(_ text: String) -> ForeignAttribute.Advice? {
+    guard text.wholeMatch(of: /['A-Za-z][A-Za-z' ,-]*/) != nil, style(named: text) == nil else {
+      return nil
+    }
+    let word = text.lowercased()
+    if ["italic", "oblique"].contains(word) { return .write("font-style=\"\(word)\"") }
+    return weight(word).map { .write("font-weight=\"\($0)\"") } ?? .rename("font-family")
+  }
+
   // MARK: Styles
 
   /// The size of a style of SwiftUI or Material: `.title`, `headline`; `nil` for other texts.
@@ -90,12 +100,13 @@ enum ForeignFont {
 
   // MARK: CSS
 
-  /// CSS's shorthand: what stands before the size, the size with the height of lines, and the families.
+  /// CSS's shorthand: what stands before the size, the size with the height of lines, and the families, which others write first.
   private static func shorthand(_ text: String) -> [WrittenAttribute]? {
     let pattern =
       /(?:(.*?)\s+)?([\d.]+(?:px|pt|em|rem|%)?)(?:\s*\/\s*([\d.]+(?:px|pt|em|rem|%)?))?(?:\s+(.+))?/
     guard let match = text.trimmed.wholeMatch(of: pattern) else { return nil }
     var result: [WrittenAttribute] = []
+    var names: [String] = []
     for word in match.1?.split(whereSeparator: \.isWhitespace).map(String.init) ?? [] {
       if word == "normal" { continue }
       if word == "italic" || word == "oblique" {
@@ -104,9 +115,14 @@ enum ForeignFont {
         result.append(WrittenAttribute("font-variant-caps", word))
       } else if let weight = weight(word) {
         result.append(WrittenAttribute("font-weight", weight))
+      } else if match.4 == nil, word.first?.isLetter == true {
+        names.append(word)
       } else {
         return nil
       }
+    }
+    if !names.isEmpty {
+      result.append(WrittenAttribute("font-family", names.joined(separator: " ")))
     }
     result.append(WrittenAttribute("font-size", length(match.2)))
     if let height = match.3 {

@@ -8,18 +8,8 @@ enum ForeignNotation {
   static func hint(
     for value: String, of name: String, along axis: ElementSurroundings.Axis?
   ) -> String? {
-    if ["inherit", "initial", "unset", "revert", "unlimited"].contains(value) {
-      return "leave the attribute out"
-    }
-    if let match = value.firstMatch(of: /var\(\s*--([A-Za-z][\w-]*)/) {
-      return tokenHint(String(match.1))
-    }
-    if let match = value.wholeMatch(of: /\s*[$@?]([a-z][\w-]*(?:[.\/][\w-]+)*)\s*/) {
-      return tokenHint(String(match.1))
-    }
-    if let match = value.wholeMatch(of: /\s*([a-z][\w-]*(?:\.[a-z][\w-]*)+)\s*/) {
-      return tokenHint(String(match.1))
-    }
+    if isNoValue(value) || value == "unlimited" { return "leave the attribute out" }
+    if let token = token(in: value) { return "a token stands in braces, as {\(token)}" }
     if let hint = differenceHint(value, of: name, along: axis) { return hint }
     if let match = value.wholeMatch(of: /\s*([\d.]+(?:(?:\s*[*\/]\s*|\s+[-+]\s+|[-+])[\d.]+)+)\s*/)
     {
@@ -56,9 +46,23 @@ enum ForeignNotation {
       + (isMain ? ", or flex=\"1\" for the room that is left" : "")
   }
 
-  /// - Parameter name: The name in the other notation.
-  private static func tokenHint(_ name: String) -> String {
-    let parts = name.split { $0 == "." || $0 == "/" || $0 == "-" }
-    return "a token stands in braces, as {\(parts.joined(separator: "."))}"
+  /// Whether a value is a word of CSS for the value that an attribute has without being written.
+  static func isNoValue(_ value: String) -> Bool {
+    ["inherit", "initial", "unset", "revert"].contains(value)
+  }
+
+  /// The name here of a token that a value names in another notation; `nil` for a value that names none.
+  static func token(in value: String) -> String? {
+    let name: Substring
+    if let match = value.firstMatch(of: /var\(\s*--([A-Za-z][\w-]*)/) {
+      name = match.1
+    } else if let match = value.wholeMatch(of: /\s*[$@?]([a-z][\w-]*(?:[.\/][\w-]+)*)\s*/) {
+      name = match.1
+    } else if let match = value.wholeMatch(of: /\s*([a-z][\w-]*(?:\.[a-z][\w-]*)+)\s*/) {
+      name = match.1
+    } else {
+      return nil
+    }
+    return name.split { $0 == "." || $0 == "/" || $0 == "-" }.joined(separator: ".")
   }
 }

@@ -8,8 +8,17 @@ enum ForeignSetting {
   static func advice(_ name: String, _ value: String, on kind: ElementKind) -> ForeignAttribute
     .Advice?
   {
+    ForeignSwitch.advice(name, value, on: kind) ?? ForeignMeasure.advice(name, value, on: kind)
+      ?? decided(name, value, on: kind)
+  }
+
+  /// What to write for an attribute that is neither turned on nor a measure.
+  private static func decided(
+    _ name: String, _ value: String, on kind: ElementKind
+  ) -> ForeignAttribute.Advice? {
     switch name {
-    case "orientation", "axis", "stack-direction", "layout-mode", "flow": direction(value)
+    case "orientation", "axis", "stack-direction", "layout-mode", "flow", "layout":
+      direction(value)
     case "gravity", "content-alignment": gravity(value, on: kind)
     case "fill" where kind == .span, "fill-color" where kind == .span: .rename("color")
     case "fill" where kind == .item, "fill-color" where kind == .item:
@@ -45,8 +54,6 @@ enum ForeignSetting {
         ? .write("width=\"320\" height=\"240\"")
         : .words("delete it: a box is as large as what stands in it")
     case "text-decoration-skip", "text-underline-position": underline(name, value)
-    case "border-block": .write("border-top=\"\(value)\" border-bottom=\"\(value)\"")
-    case "border-inline": .write("border-left=\"\(value)\" border-right=\"\(value)\"")
     default: ofTable(name, value, on: kind) ?? declared(name, on: kind)
     }
   }
@@ -106,9 +113,12 @@ enum ForeignSetting {
     for name: String, _ value: String, on kind: ElementKind, in surroundings: ElementSurroundings
   ) -> String? {
     let name = ForeignAttribute.hyphenated(name)
-    if let shadow = ForeignShadow(surroundings.attributes ?? []), shadow.names.contains(name) {
+    for property in ["box-shadow", "text-shadow"] {
+      guard let shadow = ForeignShadow(surroundings.attributes ?? [], of: property),
+        shadow.names.contains(name)
+      else { continue }
       return name == shadow.names[0]
-        ? "write \(shadow.text)" : "delete it: box-shadow says it"
+        ? "write \(shadow.text)" : "delete it: \(property) says it"
     }
     // What tells the turns of a loop apart belongs to the loop.
     if let key = surroundings.keyOfLoop, ElementSurroundings.loops.contains(name),
@@ -143,11 +153,11 @@ enum ForeignSetting {
       return surroundings.axis == .row
         ? "delete it: a box in a row is as wide as what stands in it"
         : "write align-self=\"flex-start\" in place of it"
+    case "position": return place(value)
+    case "justify-content" where value == "stretch" || value == "fill":
+      return "delete it: flex=\"1\" on the children fills the box"
     case "flex" where ["row", "column", "row-reverse", "column-reverse"].contains(value):
       return "write flex-direction=\"\(value)\": flex says how a box itself grows"
-    case "position" where value == "fixed":
-      return
-        "write absolute, and move the element to the end of the root box: each box holds its absolute children"
     case "gap", "row-gap", "column-gap":
       guard value.hasPrefix("-"), Double(value) != nil else { return nil }
       let margins =
@@ -163,6 +173,25 @@ enum ForeignSetting {
         gap: gap(in: surroundings))
     default: return nil
     }
+  }
+
+  /// A place in the box around, which other languages have as a position; `nil` for other values.
+  private static func place(_ value: String) -> String? {
+    if value == "fixed" {
+      return
+        "write absolute, and move the element to the end of the root box: each box holds its absolute children"
+    }
+    if value == "center" { return "write margin=\"auto\" in place of it" }
+    if let match = value.wholeMatch(of: /(-?[\d.]+)[\s,]+(-?[\d.]+)/) {
+      return "write position=\"absolute\" left=\"\(match.1)\" top=\"\(match.2)\""
+    }
+    let sides = ForeignAttribute.hyphenated(value).split { $0 == "-" || $0.isWhitespace }
+    guard
+      !sides.isEmpty,
+      sides.allSatisfy({ ["top", "right", "bottom", "left", "start", "end"].contains($0) })
+    else { return nil }
+    return "write position=\"absolute\" "
+      + sides.map { "\($0)=\"0\"" }.joined(separator: " ")
   }
 
   /// What to do with an attribute whose meaning other attributes of the element, or what stands in it, decide.
@@ -183,6 +212,9 @@ enum ForeignSetting {
       let takes = AttributeTable.row(of: own, on: kind).map { AttributeTable.all[$0] }
       return isTaken || takes?.fault(of: value) != nil
         ? "delete it: \(own) places the children" : "write justify-content=\"\(value)\""
+    case "leading":
+      // Beside the other edge it is one.
+      return surroundings.value(of: "trailing") == nil ? nil : "write start=\"\(value)\""
     case "title", "caption", "heading":
       guard kind == .item, surroundings.attributes != nil else { return nil }
       return surroundings.isEmpty && surroundings.value(of: "src") == nil

@@ -76,7 +76,8 @@ enum ForeignValue {
       [
         "block": "flex", "inline": "flex", "inlineblock": "flex", "inlineflex": "flex",
         "hidden": "none", "gone": "none", "false": "none", "true": "flex", "flexbox": "flex",
-        "table": "flex", "listitem": "flex",
+        "table": "flex", "listitem": "flex", "visible": "flex", "show": "flex",
+        "flowroot": "flex", "webkitbox": "flex", "webkitflex": "flex", "msflexbox": "flex",
         "grid": #"flex-direction="row" flex-wrap="wrap""#,
         "inlinegrid": #"flex-direction="row" flex-wrap="wrap""#,
       ]
@@ -85,13 +86,16 @@ enum ForeignValue {
       ["visibility"],
       [
         "gone": "display=\"none\"", "invisible": "hidden", "collapse": "hidden", "false": "hidden",
-        "true": "visible",
+        "true": "visible", "none": "hidden", "hide": "hidden", "show": "visible",
       ]
     ),
     (["position"], ["fixed": "absolute", "sticky": "relative", "floating": "absolute"]),
     (
       ["overflow", "overflow-x", "overflow-y"],
-      ["auto": "scroll", "clip": "hidden", "ellipsis": #"line-clamp="1""#]
+      [
+        "auto": "scroll", "clip": "hidden", "ellipsis": #"line-clamp="1""#, "none": "visible",
+        "hide": "hidden",
+      ]
     ),
     (
       [
@@ -131,7 +135,7 @@ enum ForeignValue {
         "aspectfill": "cover", "scaleaspectfill": "cover", "centercrop": "cover", "crop": "cover",
         "scaledtofill": "cover", "aspectfit": "contain", "scaleaspectfit": "contain",
         "fitcenter": "contain", "scaledtofit": "contain", "fit": "contain", "stretch": "fill",
-        "fitxy": "fill", "center": "none", "centerinside": "scale-down",
+        "fitxy": "fill", "scaletofill": "fill", "center": "none", "centerinside": "scale-down",
       ]
     ),
     (
@@ -151,6 +155,14 @@ enum ForeignValue {
       ]
     ),
     (["flex-wrap"], ["true": "wrap", "yes": "wrap", "false": "nowrap", "no": "nowrap"]),
+    (["line-clamp"], ["unlimited": "none", "infinite": "none", "infinity": "none", "all": "none"]),
+    (["order"], ["first": "-1", "last": "1", "none": "0", "auto": "0"]),
+    (
+      ["align-items", "align-self"],
+      ["last": "baseline", "lastbaseline": "baseline", "lasttextbaseline": "baseline"]
+    ),
+    (["aspect-ratio"], ["square": "1", "video": "16 / 9", "widescreen": "16 / 9"]),
+    (["white-space"], ["breakspaces": "pre-wrap"]),
     (["flex-grow", "flex-shrink"], ["true": "1", "yes": "1", "false": "0", "no": "0"]),
     (["font-size"], ["md": "16", "base": "16"]),
     (

@@ -67,12 +67,13 @@ extension Diagnostic {
   static func unknownStyle(_ name: String, nearest: String?, at range: SourceRange) -> Self {
     let parts = name.split { ",;".contains($0) }.joined(separator: " ")
     let hints = [
-      parts != name && !parts.isEmpty
-        ? "write \(parts): blanks stand between styles, and nothing else"
-        : nearest.map { "did you mean '\($0)'?" }
-          ?? (name == "true" || name == "false"
-            ? "a condition chooses a style: write {… ? 'name' : null}"
-            : "write <style name=\"\(name)\" …/> before the root box")
+      CharacterSlip.hint(for: name)
+        ?? (parts != name && !parts.isEmpty
+          ? "write \(parts): blanks stand between styles, and nothing else"
+          : nearest.map { "did you mean '\($0)'?" }
+            ?? (name == "true" || name == "false"
+              ? "a condition chooses a style: write {… ? 'name' : null}"
+              : "write <style name=\"\(name)\" …/> before the root box"))
     ]
     return Diagnostic(
       .error, "unknown-style", "class: there is no style '\(name)'", at: range, hints: hints)

@@ -1,4 +1,4 @@
-/// The colours that Apple's systems have names for, as they are on a light background.
+/// The colours that Apple's systems and browsers have names for, as they are on a light background.
 enum SystemColor {
   /// The colour of a name such as `systemGray6`, in the notation of CSS; `nil` for others.
   static func text(hyphenated name: String) -> String? { byName[name] }
@@ -24,6 +24,12 @@ enum SystemColor {
   ]
 
   private static let byName = [
+    // CSS's.
+    "canvas": "white", "canvas-text": "black", "link-text": "#0000ee",
+    "visited-text": "#551a8b", "active-text": "#ff0000", "gray-text": "#808080",
+    "button-face": "#efefef", "button-text": "black", "field-text": "black",
+    "mark-text": "black",
+    // Apple's.
     "system-background": "white", "secondary-system-background": "#f2f2f7",
     "tertiary-system-background": "white", "system-grouped-background": "#f2f2f7",
     "secondary-system-grouped-background": "white",

@@ -176,7 +176,10 @@ extension SyntaxInspector {
       if !stands("<!--", at: position), endStartTag(name, from: start) { return true }
       if let end = oddSpaceEnd(at: position) {
         let range = SourceRange(position, end)
-        report(.oddSpace(source.text(in: range), in: source.text(in: name), at: range))
+        let standsAlone = hasSpace || endsWord(at: end)
+        report(
+          .oddSpace(
+            source.text(in: range), in: source.text(in: name), standsAlone: standsAlone, at: range))
         position = end
         followsOddSpace = true
         continue
@@ -257,6 +260,7 @@ extension SyntaxInspector {
       names.append((text, name))
     }
     inspectDashes(in: name)
+    takeInvisibleCharacters(in: name)
     let afterName = position
     _ = skipSpace()
     guard !isAtEnd, source.bytes[position] == UInt8(ascii: "=") else {
@@ -468,6 +472,31 @@ extension SyntaxInspector {
       "\u{3000}", "\u{FEFF}",
     ]
     return spaces.first { stands($0, at: offset) }.map { offset + $0.utf8CodeUnitCount }
+  }
+
+  /// Takes characters in a name, or behind it, that nobody sees, with what is left of the name.
+  private mutating func takeInvisibleCharacters(in name: SourceRange) {
+    var first: SourceRange?
+    while !isAtEnd, let end = invisibleEnd(at: position) {
+      first = first ?? SourceRange(position, end)
+      _ = takeName(from: end)
+    }
+    guard let first else { return }
+    let whole = SourceRange(Int(name.lowerBound), position)
+    report(.invisibleCharacter(source.text(in: first), in: source.text(in: whole), at: first))
+  }
+
+  /// Where a character ends that has no width; `nil` where none begins.
+  private func invisibleEnd(at offset: Int) -> Int? {
+    let characters: [StaticString] = ["\u{200B}", "\u{FEFF}"]
+    return characters.first { stands($0, at: offset) }.map { offset + $0.utf8CodeUnitCount }
+  }
+
+  /// Whether a space or the end of a tag stands at `offset`.
+  private func endsWord(at offset: Int) -> Bool {
+    guard offset < source.bytes.count else { return true }
+    return source.bytes[offset].isSpace || source.bytes[offset] == UInt8(ascii: ">")
+      || stands("/>", at: offset)
   }
 
   private mutating func skipSpace() -> Bool {

@@ -149,12 +149,31 @@ extension Diagnostic {
     xml("a < that begins no tag", at: range, "a tag has no blank there: write \(tag)")
   }
 
-  static func oddSpace(_ character: String, in name: String, at range: SourceRange) -> Self {
-    let code = String(character.unicodeScalars.first!.value, radix: 16, uppercase: true)
-    let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
+  /// - Parameter standsAlone: Whether nothing runs together without it.
+  static func oddSpace(
+    _ character: String, in name: String, standsAlone: Bool, at range: SourceRange
+  ) -> Self {
+    let isInvisible = ["\u{200B}", "\u{FEFF}"].contains(character)
+    let what = isInvisible ? "an invisible character" : "a space of another kind"
     return xml(
-      "a space of another kind (U+\(digits)) stands in the tag <\(name)>", at: range,
-      "write the one of the keyboard")
+      "\(what) (\(code(of: character))) stands in the tag <\(name)>", at: range,
+      isInvisible && standsAlone ? "delete it" : "write the one of the keyboard")
+  }
+
+  /// - Parameter name: The attribute's, with the character in it.
+  static func invisibleCharacter(_ character: String, in name: String, at range: SourceRange)
+    -> Self
+  {
+    let visible = name.replacing(character, with: "")
+    return xml(
+      "an invisible character (\(code(of: character))) stands in the name '\(visible)'", at: range,
+      "delete it")
+  }
+
+  /// The number of a character, as `U+00A0`.
+  private static func code(of character: String) -> String {
+    let code = String(character.unicodeScalars.first!.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
   }
 
   static func unopenedElement(_ name: String, at range: SourceRange) -> Self {
