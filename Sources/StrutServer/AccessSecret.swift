@@ -9,13 +9,15 @@ package struct AccessSecret: Sendable {
   /// Letters and digits that nobody takes for others: the address is typed on a phone.
   private static let letters = Array("abcdefghijkmnpqrstuvwxyz23456789")
 
+  private static let secretLength = 20
+
   /// The secret: 100 random bits.
   package let text: String
 
   /// Makes a secret that nobody can guess.
   package init() {
     var system = SystemRandomNumberGenerator()
-    text = String((0..<20).map { _ in Self.letters.randomElement(using: &system)! })
+    text = String((0..<Self.secretLength).map { _ in Self.letters.randomElement(using: &system)! })
   }
 
   /// Whether a text is the secret; takes as long however much of it is right.
@@ -32,10 +34,12 @@ package struct AccessSecret: Sendable {
     }
   }
 
-  /// The cookies of a `Cookie` header that are of such servers.
-  static func ownCookies(in cookies: String) -> String {
-    cookies.split(separator: ";").map { $0.drop { $0 == " " } }
-      .filter { $0.hasPrefix(cookiePrefix) }.joined(separator: "; ")
+  /// The cookie of the server on a port in a `Cookie` header; `nil` where there is none, or one that is no secret.
+  static func cookie(of port: UInt16, in cookies: String) -> String? {
+    let name = "\(cookieName(port))="
+    return cookies.split(separator: ";").map { $0.drop { $0 == " " } }
+      .first { $0.hasPrefix(name) && $0.utf8.count <= name.utf8.count + secretLength }
+      .map(String.init)
   }
 
   /// The value of a `Set-Cookie` header: no script reads the secret, and no page of another site makes use of it. Other
@@ -45,6 +49,5 @@ package struct AccessSecret: Sendable {
   }
 
   /// Browsers keep cookies for a host whatever the port is; the name keeps those of two servers apart.
-  private static func cookieName(_ port: UInt16) -> String { "\(cookiePrefix)\(port)" }
-  private static let cookiePrefix = "strut-"
+  private static func cookieName(_ port: UInt16) -> String { "strut-\(port)" }
 }

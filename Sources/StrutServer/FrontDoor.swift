@@ -141,7 +141,7 @@ final class FrontDoor: @unchecked Sendable {
     var refusal = Self.excess(of: end.map { bytes[..<$0] } ?? bytes[...])
     if refusal == nil, let end {
       do throws(RequestHead.Fault) {
-        let head = try RequestHead(bytes[..<(end - 4)])
+        let head = try RequestHead(bytes[..<(end - 4)], port: gate.port)
         waiting[index].head = head
         waiting[index].bodyStart = end
         if !gate.isThisHost(head.host) { refusal = .otherHost }

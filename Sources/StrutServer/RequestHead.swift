@@ -36,7 +36,9 @@ package struct RequestHead {
   package let forwarded: [UInt8]
 
   /// Looks at the lines of a head, without the empty line at its end.
-  package init(_ head: ArraySlice<UInt8>) throws(Fault) {
+  ///
+  /// - Parameter port: The port that the request came to; `nil` hands on no cookie.
+  package init(_ head: ArraySlice<UInt8>, port: UInt16? = nil) throws(Fault) {
     let lines = head.split(separator: UInt8(ascii: "\n")).map { line in
       String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
     }
@@ -57,7 +59,7 @@ package struct RequestHead {
       case "transfer-encoding": throw Fault(.badRequest)
       default: break
       }
-      if let value = try Self.forwarded(name.lowercased(), value) {
+      if let value = try Self.forwarded(name.lowercased(), value, port: port) {
         kept.append("\(name): \(value)")
       }
     }
@@ -72,10 +74,12 @@ package struct RequestHead {
 
   /// What is handed on of the value of a header; `nil` for nothing.
   ///
-  /// Browsers send the cookies of all servers of a host to each of them, whatever their ports are.
-  private static func forwarded(_ name: String, _ value: String) throws(Fault) -> String? {
+  /// Browsers send the cookies of all servers of a host to each of them, whatever their ports are: only this one's counts.
+  private static func forwarded(
+    _ name: String, _ value: String, port: UInt16?
+  ) throws(Fault) -> String? {
     guard known.contains(name) else { return nil }
-    let value = name == "cookie" ? AccessSecret.ownCookies(in: value) : value
+    if name == "cookie" { return port.flatMap { AccessSecret.cookie(of: $0, in: value) } }
     guard value.utf8.count <= mostValueBytes else { throw Fault(.headersTooLarge) }
     return value
   }

@@ -60,7 +60,7 @@ extension Element {
     return self
   }
 
-  /// Transformations: `translate()`, `scale()`, `rotate()`, `skew()` with their forms for one axis, `matrix()`. Layout stays. (`transform`)
+  /// Transformations: `translate()`, `scale()`, `rotate()`, `skew()` with their forms for one axis, `matrix()`. Layout stays, but for absolute boxes inside, which stand in this one. (`transform`)
   public consuming func transform(_ value: String) -> Element {
     style.set(.transform, value)
     return self

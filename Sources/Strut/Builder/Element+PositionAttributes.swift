@@ -52,7 +52,7 @@ extension Element {
     return self
   }
 
-  /// In flow, or placed against the nearest ancestor that is not `static`. (`position`)
+  /// In flow, or placed against the nearest ancestor that is not `static`, or has a transform or a filter. (`position`)
   public consuming func position(_ value: Style.Position) -> Element {
     style.set(.position, value)
     return self

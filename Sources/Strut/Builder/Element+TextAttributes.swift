@@ -270,7 +270,7 @@ extension Element {
     return self
   }
 
-  /// Which full-width punctuation is half as wide: beside other such and where it ends a line that does not hold it otherwise (`normal`), also what opens a line (`trim-start`) that no forced break begins (`space-first`), or none (`space-all`). The font needs half-width forms (`halt`). (`text-spacing-trim`)
+  /// Which full-width punctuation is half as wide: beside other such and where it ends a line that does not hold it otherwise (`normal`), also what opens a line (`trim-start`) other than those at the start of the text and after forced breaks (`space-first`), or none (`space-all`). The font needs half-width forms (`halt`). (`text-spacing-trim`)
   public consuming func textSpacingTrim(_ value: Style.TextSpacingTrim) -> Element {
     style.set(.textSpacingTrim, value)
     return self

@@ -60,7 +60,7 @@ extension Style {
     set { set(.role, newValue) }
   }
 
-  /// Transformations: `translate()`, `scale()`, `rotate()`, `skew()` with their forms for one axis, `matrix()`. Layout stays. (`transform`)
+  /// Transformations: `translate()`, `scale()`, `rotate()`, `skew()` with their forms for one axis, `matrix()`. Layout stays, but for absolute boxes inside, which stand in this one. (`transform`)
   public var transform: String {
     get { value(.transform, initial: "none") }
     set { set(.transform, newValue) }

@@ -24,7 +24,7 @@ extension Style {
     set { set(.left, newValue) }
   }
 
-  /// In flow, or placed against the nearest ancestor that is not `static`. (`position`)
+  /// In flow, or placed against the nearest ancestor that is not `static`, or has a transform or a filter. (`position`)
   public var position: Style.Position {
     get { value(.position, initial: "relative") }
     set { set(.position, newValue) }

@@ -228,7 +228,7 @@ extension Style {
     set { set(.textShadow, newValue) }
   }
 
-  /// Which full-width punctuation is half as wide: beside other such and where it ends a line that does not hold it otherwise (`normal`), also what opens a line (`trim-start`) that no forced break begins (`space-first`), or none (`space-all`). The font needs half-width forms (`halt`). (`text-spacing-trim`)
+  /// Which full-width punctuation is half as wide: beside other such and where it ends a line that does not hold it otherwise (`normal`), also what opens a line (`trim-start`) other than those at the start of the text and after forced breaks (`space-first`), or none (`space-all`). The font needs half-width forms (`halt`). (`text-spacing-trim`)
   public var textSpacingTrim: Style.TextSpacingTrim {
     get { value(.textSpacingTrim, initial: "normal") }
     set { set(.textSpacingTrim, newValue) }

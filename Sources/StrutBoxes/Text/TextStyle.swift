@@ -243,7 +243,7 @@ package enum TextSpacingTrim: UInt8, Hashable, Sendable, CaseIterable {
   case normal
   /// None.
   case spaceAll
-  /// As ``normal``, and what opens at the start of a line that no forced break begins.
+  /// As ``normal``, and what opens at the start of lines other than the first one and those after forced breaks.
   case spaceFirst
   /// As ``normal``, and what opens at the start of every line.
   case trimStart

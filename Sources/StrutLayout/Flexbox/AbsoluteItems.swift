@@ -33,8 +33,8 @@ extension FlexContainer {
     }
   }
 
-  /// The padding box of the nearest ancestor that is positioned, or else of the root box, relative to the
-  /// container's border box, that ancestor's direction, and where it scrolls to.
+  /// The padding box of the nearest ancestor that holds absolute boxes, since it is positioned or says so, or else of the root
+  /// box, relative to the container's border box, that ancestor's direction, and where it scrolls to.
   private func containingBlock() -> (
     padding: Rect, isRightToLeft: Bool, scrolling: AbsoluteBox.Scrolling
   ) {

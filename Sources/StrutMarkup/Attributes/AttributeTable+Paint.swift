@@ -31,7 +31,7 @@ extension AttributeTable {
     ) { $0.paint.blendMode = $1 },
     .style(
       "transform", .paint, .transform, initial: "none",
-      "Transformations: `translate()`, `scale()`, `rotate()`, `skew()` with their forms for one axis, `matrix()`. Layout stays.",
+      "Transformations: `translate()`, `scale()`, `rotate()`, `skew()` with their forms for one axis, `matrix()`. Layout stays, but for absolute boxes inside, which stand in this one.",
       example: "rotate(-3deg) scale(1.1)"
     ) { $0.paint.transform = $1 },
     .style(

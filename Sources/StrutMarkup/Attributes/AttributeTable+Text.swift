@@ -170,7 +170,7 @@ extension AttributeTable {
         "normal": .normal, "space-all": .spaceAll, "space-first": .spaceFirst,
         "trim-start": .trimStart,
       ]).syntax, initial: "normal",
-      "Which full-width punctuation is half as wide: beside other such and where it ends a line that does not hold it otherwise (`normal`), also what opens a line (`trim-start`) that no forced break begins (`space-first`), or none (`space-all`). The font needs half-width forms (`halt`).",
+      "Which full-width punctuation is half as wide: beside other such and where it ends a line that does not hold it otherwise (`normal`), also what opens a line (`trim-start`) other than those at the start of the text and after forced breaks (`space-first`), or none (`space-all`). The font needs half-width forms (`halt`).",
       example: "trim-start"
     ) { $0.text.spacingTrim = $1 },
     inherited(

@@ -1,3 +1,11 @@
+/// Full-width punctuation that gives up half its width at the start of a line (`text-spacing-trim`).
+struct StartTrim {
+  /// The character; only sides of spans stand before it on the line.
+  var position: Int
+  /// What it gives up, in points.
+  var width: Double
+}
+
 /// The characters of one line.
 struct BrokenLine {
   /// The characters, white space and the line feed at the end included.
@@ -14,8 +22,8 @@ struct BrokenLine {
   var indent: Double
   /// Whether a line feed, `<br/>` or the text's end ends the line.
   var isForced: Bool
-  /// What full-width punctuation at the start has given up of its width.
-  var startTrim = 0.0
+  /// The full-width punctuation at the start that has given up half its width; `nil` for none.
+  var startTrim: StartTrim?
   /// Whether full-width punctuation at the end has given up half its width, so that the line fits.
   var trimsEnd = false
   /// Whether the spaces at the end have no room, so that the line ended with them.
@@ -38,6 +46,12 @@ struct BrokenLine {
     var hanging: Double
     /// Whether something forced the line's end.
     var isForced: Bool
+  }
+
+  /// What characters of one segment lack of their width since the line starts with them.
+  func startTrim(of range: Range<Int>) -> Double {
+    guard let startTrim, startTrim.position == range.lowerBound else { return 0 }
+    return startTrim.width
   }
 
   /// The characters that are seen, and what is hidden among them.

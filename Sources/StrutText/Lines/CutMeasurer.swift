@@ -39,17 +39,28 @@ struct CutMeasurer {
     return trim
   }
 
-  /// What full-width punctuation at the start of a line's content gives up of its width.
+  /// The full-width punctuation that gives up half its width at the start of a line; `nil` for none. Browser: it does behind the
+  /// sides of spans, too: `text/fonts/full-width-punctuation-by-its-attribute`.
   ///
   /// - Parameters:
   ///   - first: The first character that is seen.
   ///   - lineStart: The line's first character.
-  func startTrim(at first: Int, ofLineFrom lineStart: Int) -> Double {
-    guard !text.shaping.openings.isEmpty, text.openings.contains(first) else { return 0 }
-    let style = text.style(of: text.segments[text.segment(at: first)].span)
-    if style.spacingTrim == .spaceFirst, isFirst(lineFrom: lineStart) { return 0 }
-    let range = first..<first + 1
-    return shape(range).width - shape(range, trimsStart: true).width
+  func startTrim(at first: Int, ofLineFrom lineStart: Int) -> StartTrim? {
+    guard !text.shaping.openings.isEmpty else { return nil }
+    var position = first
+    while text.text.marks[position]?.isSide == true { position += 1 }
+    guard text.openings.contains(position) else { return nil }
+    let style = text.style(of: text.segments[text.segment(at: position)].span)
+    if style.spacingTrim == .spaceFirst, isFirst(lineFrom: lineStart) { return nil }
+    return StartTrim(position: position, width: startTrim(at: position))
+  }
+
+  private func startTrim(at position: Int) -> Double {
+    if let known = text.startTrims[position] { return known }
+    let range = position..<position + 1
+    let trim = shape(range).width - shape(range, trimsStart: true).width
+    text.startTrims[position] = trim
+    return trim
   }
 
   /// Whether a line is the first of the text or follows a forced break.

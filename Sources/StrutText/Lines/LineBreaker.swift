@@ -74,7 +74,7 @@ private struct LineScan {
   /// How much wider the first characters are since the line begins with them.
   private let startWidening: Double
   /// What full-width punctuation at the start gives up, which counts there.
-  private let startTrim: Double
+  private let startTrim: StartTrim?
   /// The end of the glyph that the line begins inside of. Browser: its characters are shaped anew, and so is each part of
   /// them that makes a line: `text/breaks/lines-inside-of-a-ligature`.
   private let glyphEnd: Int
@@ -121,7 +121,7 @@ private struct LineScan {
     startsUnsafe =
       first == start && first < text.count && text.flags[first].contains(.unsafeBefore)
     startTrim = cuts.startTrim(at: first, ofLineFrom: start)
-    startWidening = (first == start ? cuts.widths(at: first).after : 0) - startTrim
+    startWidening = first == start ? cuts.widths(at: first).after : 0
     glyphEnd = cuts.glyphEnd(from: first)
     glyphWidening =
       glyphEnd > first
@@ -201,14 +201,21 @@ private struct LineScan {
     return content
   }
 
-  private func widening(_ base: Int) -> Double { base == first ? startWidening : 0 }
+  private func widening(_ base: Int) -> Double {
+    (base == first ? startWidening : 0) - trim(base)
+  }
+
+  /// What punctuation gives up that a segment begins with.
+  private func trim(_ base: Int) -> Double {
+    base == startTrim?.position ? startTrim?.width ?? 0 : 0
+  }
 
   /// The width of the characters from `base` to `end`, without what cutting them off would change, but that of a glyph that
   /// the line begins inside of.
   private func advance(_ base: Int, to end: Int) -> Double {
     if isInsideGlyph(base, end) { return cuts.width(alone: base..<end) }
     return text.offsets[end] - text.offsets[base]
-      + (base == first ? glyphWidening - startTrim : 0)
+      + (base == first ? glyphWidening : 0) - trim(base)
   }
 
   /// Whether these characters are a part of the glyph that the line begins inside of.

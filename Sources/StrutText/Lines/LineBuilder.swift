@@ -328,7 +328,7 @@ struct LineBuilder {
     }
     var width = text.offsets[range.upperBound] - text.offsets[range.lowerBound]
     if startsLine { width += cuts.widths(at: range.lowerBound).after }
-    if range.lowerBound == line.contentStart { width -= line.startTrim }
+    width -= line.startTrim(of: range)
     if isCut(line, at: range.upperBound) { width += cuts.widths(at: range.upperBound).before }
     if trimsEnd(of: range, on: line) { width -= cuts.endTrim(before: range.upperBound) }
     return width
@@ -527,7 +527,7 @@ struct LineBuilder {
   private func words(
     of piece: Piece, line: BrokenLine, _ justification: Justification?, x: Double
   ) -> [TextFragment] {
-    let trimsStart = line.startTrim > 0 && piece.range.lowerBound == line.contentStart
+    let trimsStart = line.startTrim(of: piece.range) > 0
     let trimsEnd = trimsEnd(of: piece.range, on: line)
     let runs = GlyphRuns(text: text, cuts: cuts, justification: justification).runs(
       of: piece.range,

@@ -65,7 +65,9 @@ struct LineTruncation {
   private func cut(_ line: inout BrokenLine, _ justification: Justification?, to room: Double) {
     let content = line.content
     let tabs = TabStops(text)
+    // Justification moves no tab stop.
     var done = line.indent
+    var stretched = 0.0
     var end = content.lowerBound
     var widthAtEnd = done
     // Sides of spans are nothing that could stay.
@@ -78,21 +80,21 @@ struct LineTruncation {
       let range = segment.range.clamped(to: content)
       if segment.kind != .text {
         done += tabs.width(of: segment, at: done)
-        if done > room, !isEmpty { break scan }
-        (end, widthAtEnd) = (range.upperBound, done)
+        stretched += justification?.width(of: range) ?? 0
+        if done + stretched > room, !isEmpty { break scan }
+        (end, widthAtEnd) = (range.upperBound, done + stretched)
         if text.text.marks[range.lowerBound]?.isSide != true { isEmpty = false }
       } else {
-        var stretched = 0.0
+        let start = text.offsets[range.lowerBound] + line.startTrim(of: range)
         for position in range {
           let next = position + 1
           let isBoundary = next == text.count || text.isGlyphBoundary(next)
           stretched += justification?.width(of: position..<next) ?? 0
-          let width = done + text.offsets[next] - text.offsets[range.lowerBound] + stretched
+          let width = done + text.offsets[next] - start + stretched
           if width > room, !isEmpty { break scan }
           if isBoundary { (end, widthAtEnd, isEmpty) = (next, width, false) }
         }
-        done += LayoutUnit.ceil(text.offsets[range.upperBound] - text.offsets[range.lowerBound])
-        done += stretched
+        done += LayoutUnit.ceil(text.offsets[range.upperBound] - start)
       }
       index += 1
     }

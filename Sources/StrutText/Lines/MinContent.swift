@@ -160,7 +160,8 @@ struct MinContent {
   /// What full-width punctuation gives up at the start of the text or after a forced break. Browser: what gives it up at other
   /// lines counts as wide as it is in the unbroken text: `text/fonts/full-width-punctuation-by-its-attribute`.
   private func startTrim(at position: Int) -> Double {
-    cuts.isFirst(lineFrom: position) ? cuts.startTrim(at: position, ofLineFrom: position) : 0
+    guard cuts.isFirst(lineFrom: position) else { return 0 }
+    return cuts.startTrim(at: position, ofLineFrom: position)?.width ?? 0
   }
 
   /// The span of the soft hyphen that shows where a line ends, spaces after it in its segment left aside.

@@ -111,6 +111,8 @@ final class PreparedText {
   var cuts: [Int: CutWidths] = [:]
   /// What full-width punctuation gives up at the end of a line, by character; filled when asked.
   var endTrims: [Int: Double] = [:]
+  /// What it gives up at the start of a line, by character; filled when asked.
+  var startTrims: [Int: Double] = [:]
   /// The full-width punctuation that gives up half its width at the start of some lines.
   private(set) lazy var openings = Set(shaping.openings)
   /// The width of the hyphen that a soft hyphen shows, by span; filled when asked.

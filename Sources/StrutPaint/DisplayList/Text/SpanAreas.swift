@@ -38,10 +38,11 @@ struct SpanAreas {
   /// `paint/span-backgrounds-on-fractions`. They go on where an ellipsis takes the place of the text: `paint/ellipsis-and-spans`.
   func backgrounds(baseline: Double) -> [DisplayItem] {
     var items: [DisplayItem] = []
+    lazy var shown = shownFragments
     for span in spans {
       let own = text.content.spans[span]
       guard !own.background.isEmpty || own.frame != nil, own.style.isVisible else { continue }
-      let letters = own.clipsBackgroundToText ? letters(of: span) : nil
+      let letters = own.clipsBackgroundToText ? letters(of: span, among: shown) : nil
       let areas = areas(
         of: held.members(of: span), span: span, in: line.boxFragments, baseline: baseline)
       for (part, area) in areas.enumerated() {
@@ -67,10 +68,16 @@ struct SpanAreas {
   }
 
   /// The shapes of the letters in a span, directly or deeper, and of their decorations.
-  private func letters(of span: Int) -> LetterShapes {
+  private func letters(
+    of span: Int, among shown: (fragments: [TextFragment], members: SpanFragments)
+  ) -> LetterShapes {
+    text.letters(of: shown.members.members(of: span).map { shown.fragments[$0.index] }, on: line)
+  }
+
+  /// What is drawn of the line, and what of it lies in spans.
+  private var shownFragments: (fragments: [TextFragment], members: SpanFragments) {
     let fragments = line.decoratedFragments
-    let members = line.isTruncated ? SpanFragments(fragments, in: text) : held
-    return text.letters(of: members.members(of: span).map { fragments[$0.index] }, on: line)
+    return (fragments, line.isTruncated ? SpanFragments(fragments, in: text) : held)
   }
 
   /// The part of a framed span on one line: where the span goes on, its box is cut straight (`box-decoration-break: slice`).
