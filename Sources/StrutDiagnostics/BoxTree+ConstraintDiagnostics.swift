@@ -20,6 +20,7 @@ extension BoxTree {
     let open = AmbiguityWords(context, problems, outer)
     let misfits = MisfitWords(context, problems, byBox)
     let causes = ToldCauses(context, problems, byBox)
+    let cut = BeyondCanvas(context, open: byBox, misfits.ties)
     var told = ToldHints(self)
     var conflicts = RepeatedConflicts(context, problems, misfits.conflicts)
     var repeated = RepeatedViews(self, context.document, problems)
@@ -43,16 +44,32 @@ extension BoxTree {
           ? nil : collapsed(box, axis, open.hint(forCollapsed: box, axis))
       case .shared, .rivals: return nil
       case .fault(let box, let message): return fault(box, message)
-      case .beyond(let box, _, _, _, _):
-        return isTold(problem, byBox, under, outer)
-          ? nil : misfit(problem, misfits).flatMap { told.once($0, about: box) }
-      case .outside, .cut, .stretched:
-        return isTold(problem, byBox, under, outer) ? nil : misfit(problem, misfits)
+      case .beyond, .outside, .cut, .stretched:
+        return isTold(problem, byBox, under, outer, cut) ? nil : misfit(problem, misfits, &told)
       }
     }
     guard !byBox.hasErrors else { return found }
     let mistakes = mistakes(context, byBox, under, outer, misfits.ties)
-    return found + causes.warnings(before: misfits.divided.warnings + mistakes)
+    let all = found + causes.warnings(before: misfits.divided.warnings + mistakes)
+    return all + rest(context, byBox, cut, besides: all, unless: causes.explain)
+  }
+
+  /// What is told of a text that runs out only once of several that are alike.
+  private func misfit(
+    _ problem: ConstraintProblem, _ words: MisfitWords, _ told: inout ToldHints
+  ) -> Diagnostic? {
+    let found = misfit(problem, words)
+    guard case .beyond(let box, _, _, _, _) = problem else { return found }
+    return found.flatMap { told.once($0, about: box) }
+  }
+
+  /// What is cut by the canvas or at the end of its card, where nothing else is told of it.
+  private func rest(
+    _ context: MessageContext, _ byBox: ProblemsByBox, _ cut: BeyondCanvas,
+    besides told: [Diagnostic], unless isExplained: (ConstraintProblem) -> Bool
+  ) -> [Diagnostic] {
+    let cards = ShortGrounds(context, open: byBox).warnings(besides: told)
+    return cards + cut.warnings(besides: told + cards, unless: isExplained)
   }
 
   private func context(
@@ -66,13 +83,14 @@ extension BoxTree {
   /// Whether what only looks wrong says why a view stands outside of its container.
   private func isTold(
     _ problem: ConstraintProblem, _ byBox: ProblemsByBox, _ under: TextsUnderViews,
-    _ outer: OuterTies
+    _ outer: OuterTies, _ cut: BeyondCanvas
   ) -> Bool {
     guard !byBox.hasErrors else { return false }
     return switch problem {
-    case .beyond(let box, _, let edge, _, _):
-      edge == .right && under.isTold(box) || outer.explain(box)
-    case .outside(let box, _): outer.explain(box)
+    case .beyond(let box, let container, let edge, _, _):
+      edge == .right && under.isTold(box) || outer.explain(box) || cut.explain(box, in: container)
+    case .outside(let box, let container):
+      outer.explain(box) || cut.explain(box, in: container)
     default: false
     }
   }
@@ -100,6 +118,9 @@ extension BoxTree {
       + LostTitles(context).warnings + turns.warnings + columns.warnings
       + OpenRows(context).warnings
       + TurnedAreas(context).warnings + WideContainers(context).warnings
+      + LooseParagraphs(context).warnings + UnevenEnds(context).warnings
+      + CrossedLengths(context).warnings
+      + DoubledLines(context, open: byBox).warnings
       + TextsOutside(context, open: byBox, outer, stretched, ties).warnings
       + LargerViews(context).warnings
       + JuttingViews(context, open: byBox).warnings + OutsideAreas(context).warnings
@@ -111,7 +132,8 @@ extension BoxTree {
       ).warnings
       + under.warnings + CentredTitles(context, open: byBox).warnings
       + RuledWords(context, open: byBox).warnings + hidden(context, byBox)
-      + LateVeils(context).warnings + stretched.warnings + VanishedTexts(context).warnings
+      + LateVeils(context).warnings + LateScrims(context).warnings + stretched.warnings
+      + VanishedTexts(context).warnings
       + TouchingTexts(context).warnings + unsized + StretchedImages(context, open: byBox).warnings
       + (context.document.map { UnsetSafeArea(self, $0).warnings } ?? [])
     return found + covers(context, byBox, besides: found)
@@ -134,8 +156,13 @@ extension BoxTree {
 
   /// What stands in a neighbour or covers words since one equation holds it at another view or edge than was meant.
   private func hidden(_ context: MessageContext, _ byBox: ProblemsByBox) -> [Diagnostic] {
-    let rows = RowNeighbours(context, open: byBox)
-    return rows.warnings + HiddenWords(context, open: byBox, rows).warnings
+    let (rows, badges) = (RowNeighbours(context, open: byBox), SplitBadges(context).all)
+    // What hides a badge that is elsewhere by mistake is no matter of order.
+    let places = Set(badges.map { elements[$0.badge.index].range.lowerBound })
+    let words = HiddenWords(context, open: byBox, rows).warnings.filter { warning in
+      warning.range.map { !places.contains($0.lowerBound) } ?? true
+    }
+    return rows.warnings + words + badges.map(\.warning)
   }
 
   /// What the canvas or a card cuts since one equation names another edge than was meant.

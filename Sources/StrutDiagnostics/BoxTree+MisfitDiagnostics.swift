@@ -10,6 +10,7 @@ extension BoxTree {
     case .outside(let box, let container):
       if words.divided.puts(box, inside: container) || words.strips.continues(at: box)
         || words.strips.carries(box, in: container) || words.outside.standsOnNothing(box)
+        || words.cutViews.goOn(at: box, in: container)
         || words.outcomes.puts(box, inside: container) || words.slips.puts(box, inside: container)
       {
         return nil
@@ -29,7 +30,7 @@ extension BoxTree {
       let mend = hint == nil ? words.swapped.mend(for: box, in: container) : nil
       let known = hint ?? mend?.hint ?? words.barriers.hint(forOutside: box, in: container)
       guard known == nil else { return outside(box, container, known, at: mend?.range) }
-      return outside(box, container, words.ties)
+      return outside(box, container, words)
     case .beyond(let box, let container, let edge, let amount, let fits):
       return beyond(box, container, edge, amount, fits: fits, words)
     // What is told of its width is why it has no room.
@@ -56,6 +57,7 @@ extension BoxTree {
   ) -> String? {
     if has < 1, let span = words.spans.remedy(for: box, axis) { return span }
     if axis == .horizontal {
+      if let rival = words.rivals.remedy(for: box) { return rival }
       if let length = words.lengths.remedy(for: box) { return length }
       if let turned = words.turned.remedy(for: box) { return turned }
       if let kept = words.kept.remedy(for: box, orWrapping: false) { return kept }
@@ -75,11 +77,15 @@ extension BoxTree {
   }
 
   /// A view outside of its container by an equation that says something else than was meant, however far from the view.
-  private func outside(_ box: BoxID, _ container: BoxID, _ ties: MistakenTies) -> Diagnostic? {
+  private func outside(_ box: BoxID, _ container: BoxID, _ words: MisfitWords) -> Diagnostic? {
+    let ties = words.ties
     if ties.isTold(box, in: container) { return nil }
     let (frame, room) = (layout.frame(of: box), layout.frame(of: container).size)
     let axis: Axis = frame.minX >= room.width || frame.maxX <= 0 ? .horizontal : .vertical
     let mend = ties.mend(for: box, in: container, along: axis)
+    if mend == nil, let cut = words.cuts.mend(forOutside: box, in: container, along: axis) {
+      return outside(box, container, cut.hint, at: cut.range)
+    }
     return outside(
       box, container, mend.map { "inside of it is \(ties.words($0))" },
       at: mend?.equation.statement.range)

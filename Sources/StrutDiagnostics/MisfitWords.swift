@@ -24,6 +24,9 @@ struct MisfitWords {
   var trials: ConstraintTrials
   var outcomes: ToldOutcomes
   var problems: ProblemsByBox
+  var rivals: BarrierRivals
+  var cuts: CutMends
+  var cutViews: CutViews
   var slips: SlippedNumbers
   var lengths: LargeLengths
 
@@ -57,6 +60,8 @@ struct MisfitWords {
     turned = TurnedEnds(context)
     conflicts = ConflictWords(context.boxes, context.source, context.label)
     trials = context.trials
+    rivals = BarrierRivals(context)
+    (cuts, cutViews) = (CutMends(context), CutViews(context, open: problems))
     outcomes = context.outcomes
   }
 }

@@ -21,7 +21,12 @@ extension Equation {
     guard rest.skip("="), rest.skip("="), let number = try? rest.number(), number.value > 0,
       let start = leftStart
     else { return nil }
-    let factor = number.value == 1 ? "" : " * \(number.value.shortestDecimal)"
+    // Both numbers of `16 / 9` are the ratio.
+    var ratio = number.value
+    if rest.skip("/") || rest.skip(":"), let divisor = try? rest.number(), divisor.value > 0 {
+      ratio = (ratio / divisor.value * 10_000).rounded() / 10_000
+    }
+    let factor = ratio == 1 ? "" : " * \(ratio.shortestDecimal)"
     return "\(start.text(to: scanner)) == \(other)\(factor)"
   }
 

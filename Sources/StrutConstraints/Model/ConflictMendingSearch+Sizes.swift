@@ -19,6 +19,86 @@ extension ConflictMendingSearch {
     }
   }
 
+  /// The size of a view of the set in a stack that gives all of its views one size; `nil` for none.
+  var sizeInEqualStack: ConstraintOrigin? {
+    let stacks = statements.compactMap { origin in
+      origin.statement.flatMap { search.tree.statements[$0].stack }
+    }.filter { $0.arrangement?.distribution == .fillEqually }
+    guard !stacks.isEmpty else { return nil }
+    return search.origins(of: set).first { origin in
+      guard case .size(let view, let text) = origin,
+        let rule = search.tree.views[view].sizes.first(where: { $0.text == text }),
+        rule.relation == .equal
+      else { return false }
+      return stacks.contains { stack in
+        stack.axis == rule.axis
+          && stack.members.contains { $0.view == search.tree.views[view].view }
+      }
+    }
+  }
+
+  /// By how much a number changes, for those that are told first: a size that several views have is what it is to be.
+  func share(of number: TreeConflict.Shortfall) -> Double {
+    number.share + (isOfLikeViews(number) ? Self.largestFactor : 0)
+  }
+
+  /// Whether a number is a size that an attribute gives several views of one container.
+  func isOfLikeViews(_ number: TreeConflict.Shortfall) -> Bool {
+    guard case .size(let view, let text) = number.origin else { return false }
+    let parent = search.tree.views[view].parent
+    let alike = search.tree.views.count { other in
+      other.parent == parent && other.sizes.contains { $0.text == text }
+    }
+    return alike > 2
+  }
+
+  /// A format without the size of a view that others of it have as well, before a larger canvas and other spaces; or without one that
+  /// another statement says otherwise, before that says the same.
+  func withoutSize(
+    than remedies: [TreeConflict.Remedy], _ judged: [Judgement], _ best: Judgement
+  ) -> [TreeConflict.Remedy]? {
+    guard let first = remedies.first else { return nil }
+    let isVain = first.number.map { $0.isFactor && $0.needs == 1 } ?? false
+    let isOfRoom = remedies.allSatisfy { remedy in
+      switch remedy {
+      case .metric, .optional: true
+      default: remedy.isOfCanvas
+      }
+    }
+    guard isVain || isOfRoom else { return nil }
+    let fewer = judged.first { judgement in
+      guard judgement.flaws <= best.flaws, let size = sizeLeftOut(by: judgement.change) else {
+        return false
+      }
+      return isVain ? size.second != nil : size.second == nil && isShared(size.first)
+    }
+    return fewer.map { [$0.change] + remedies.prefix(1) }
+  }
+
+  /// The size that a format gives a view, which is left out; `nil` for other changes.
+  private func sizeLeftOut(by change: TreeConflict.Remedy) -> AnchorConstraint? {
+    guard case .rewritten(let rewritings) = change, rewritings.count == 1,
+      let index = rewritings[0].origin.statement
+    else { return nil }
+    let (before, after) = (
+      search.tree.statements[index].constraints, rewritings[0].statement.constraints
+    )
+    guard before.count == after.count + 1 else { return nil }
+    let missing = before.filter { !after.contains($0) }
+    return missing.count == 1 && missing[0].first.attribute.kind == .size ? missing[0] : nil
+  }
+
+  /// Whether another view is as long as one.
+  private func isShared(_ size: Anchor) -> Bool {
+    statements.contains { origin in
+      guard let index = origin.statement else { return false }
+      return search.tree.statements[index].constraints.contains {
+        $0.second == size && $0.first.attribute == size.attribute && $0.relation == .equal
+          && $0.multiplier == 1
+      }
+    }
+  }
+
   /// The statement of the set that gives a view a length, where a ratio gives it one of the other length; `nil` for none.
   var lengthBesideRatio: ConstraintOrigin? {
     let origins = search.origins(of: set)
@@ -28,12 +108,28 @@ extension ConflictMendingSearch {
       else { return nil }
       return search.tree.views[view].view
     }
+    if let size = lengthAttribute(among: origins, of: views) { return size }
     return origins.last { origin in
       guard let statement = origin.statement.map({ search.tree.statements[$0] }),
         statement.constraints.count == 1, let length = statement.constraints.first
       else { return false }
       return length.second == nil && length.relation == .equal && views.contains(length.first.view)
     }
+  }
+
+  /// The length that an attribute gives a view of a ratio whose other length statements give; `nil` where attributes give both.
+  private func lengthAttribute(
+    among origins: [ConstraintOrigin], of views: [ConstraintView]
+  ) -> ConstraintOrigin? {
+    let lengths = origins.filter { origin in
+      guard case .size(let view, let text) = origin,
+        views.contains(search.tree.views[view].view),
+        let rule = search.tree.views[view].sizes.first(where: { $0.text == text }),
+        rule.relation == .equal, case .points = rule.value
+      else { return false }
+      return true
+    }
+    return lengths.count == 1 ? lengths[0] : nil
   }
 
   /// The size of the canvas with which the set holds, where it is not much larger; `nil` for others.

@@ -161,6 +161,12 @@ struct ConflictMendingSearch {
     {
       return [fewer.change]
     }
+    if let size = sizeInEqualStack.map({ TreeConflict.Remedy.omitted([$0]) }),
+      judged.contains(where: { $0.change == size && $0.flaws <= best.flaws })
+    {
+      return [size] + remedies.filter { $0.number != nil }.prefix(1)
+    }
+    if let fewer = withoutSize(than: remedies, judged, best) { return fewer }
     let isOfCanvas = !remedies.isEmpty && remedies.allSatisfy { $0.isOfCanvas }
     if isOfCanvas,
       let lesser = judged.first(where: { $0.change.isOfLesserContent && $0.flaws <= best.flaws })
@@ -229,7 +235,7 @@ struct ConflictMendingSearch {
       switch change {
       case .number(let number) where isInverted && number.isFactor && !number.isMistaken: break
       case .number(let number) where !alike.contains(number.origin):
-        numbers.append((change, number.isOf(shortfall), number.share))
+        numbers.append((change, number.isOf(shortfall), share(of: number)))
       case .numbers(let shared):
         let isTold = shared.contains { $0.isOf(shortfall) }
         numbers.append((change, isTold, shared.first?.share ?? 0))

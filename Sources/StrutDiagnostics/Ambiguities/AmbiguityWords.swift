@@ -189,13 +189,7 @@ struct AmbiguityWords: ContextualMessages {
       let first = views.min(by: { start($0) < start($1) })
     else { return nil }
     let length = axis == .horizontal ? "width" : "height"
-    var choices = edgeTies.ends(of: last, along: axis, in: container).map { [$0] }
-    if first != last {
-      choices.append([
-        edgeTies.edges(of: first, along: axis, in: container)[0],
-        edgeTies.edges(of: last, along: axis, in: container)[1],
-      ])
-    }
+    let choices = ends(of: container, at: last, from: first, axis)
     if let joint = missingJoint(of: container, axis, around: views) { return joint }
     // Where its views hang from its end, one of them is to hold its start.
     if comparisons.end(of: ConstraintView(container.index), axis) != nil {
@@ -216,6 +210,23 @@ struct AmbiguityWords: ContextualMessages {
     return "give it a \(length)"
   }
 
+  /// The statements that may hold a container open by its first and its last view, the likelier first.
+  private func ends(
+    of container: BoxID, at last: BoxID, from first: BoxID, _ axis: Axis
+  ) -> [[BoxTie]] {
+    var choices = edgeTies.ends(of: last, along: axis, in: container).map { [$0] }
+    if let mirrored = edgeTies.end(of: last, asStartOf: first, along: axis, in: container) {
+      choices.insert([mirrored], at: 0)
+    }
+    if first != last {
+      choices.append([
+        edgeTies.edges(of: first, along: axis, in: container)[0],
+        edgeTies.edges(of: last, along: axis, in: container)[1],
+      ])
+    }
+    return choices
+  }
+
   /// What joins a part of a row or column to the part before it, where that holds the container open; `nil` elsewhere.
   private func missingJoint(
     of container: BoxID, _ axis: Axis, around views: [BoxID]
@@ -234,6 +245,7 @@ struct AmbiguityWords: ContextualMessages {
   }
 
   private func words(about views: [BoxID], _ axis: Axis, _ length: Double) -> String {
+    if let end = LooseRowEnds(context).hint(for: views, axis) { return end }
     let size = axis == .horizontal ? "width" : "height"
     let all = views.count > 2 ? "all but one of them" : "one of them"
     let equal = axis == .horizontal ? EqualShares(context).words(forRowOf: views[0]) : nil
@@ -351,9 +363,10 @@ struct AmbiguityWords: ContextualMessages {
       return rivalry + room
     }
     if let equal, areTexts { return rivalry + equal }
+    let space = isStretched && axis == .vertical ? OpenSpaces(context).hint(behind: rivals) : nil
     let held = isStretched && axis == .vertical ? HeldContainers(context).hint(around: rivals) : nil
     return
-      "\(rivalry)\(held.map { "\($0), or " } ?? "")give the one that keeps its \(length) "
+      "\(rivalry)\((space ?? held).map { "\($0), or " } ?? "")give the one that keeps its \(length) "
       + "\(attribute)=\"\(shortest(min(1000, priority.rawValue + 1)))\""
       + (equal.map { ", or \($0)" } ?? "")
       + (isStretched ? OpenStacks(context).ends(around: rivals, axis).map { "; \($0)" } ?? "" : "")

@@ -28,7 +28,7 @@ struct PlaceTries: ContextualMessages {
     let area: LayoutArea = fills(box, numbers, parent) ? .frame : .margin
     let lists = JoinedLists(context)
     var ties = insets(of: box, axis, in: parent) + onBar(box, axis, in: parent)
-    ties += joined(box, axis, in: parent, numbers)
+    ties += joined(box, axis, in: parent, numbers) + rowMiddle(of: box, axis, in: parent)
     ties += lists.ties(of: box, along: axis, in: parent)
     if let option = lists.option(for: box, axis, in: parent) { ties.append(option) }
     ties += middle(of: box, axis, in: parent) + centre(of: box, axis, in: parent)
@@ -56,6 +56,26 @@ struct PlaceTries: ContextualMessages {
       ties.append(below)
     }
     return ties
+  }
+
+  /// What puts the middle of a view of a horizontal format at that of another one of it, at whose middle others of the row are held already.
+  private func rowMiddle(of box: BoxID, _ axis: Axis, in parent: BoxID) -> [BoxTie] {
+    let view = ConstraintView(box.index)
+    guard axis == .vertical, !boxes.showsText(box),
+      let row = comparisons[view].first(where: { statement, constraint in
+        statement.kind == .format && constraint.first.attribute.axis == .horizontal
+      })?.statement
+    else { return [] }
+    let host = row.viewsInOrder.first { other in
+      other != view && !other.isHelper && other != row.container
+        && comparisons[other].contains { _, constraint in
+          constraint.second == Anchor(other, .centerY) && constraint.first.view != view
+            && constraint.relation == .equal
+        }
+    }
+    guard let host else { return [] }
+    let tie = AnchorConstraint(Anchor(view, .centerY), .equal, Anchor(host, .centerY))
+    return [BoxTie(text: equation(tie), constraints: [tie])]
   }
 
   /// Whether a text is on the line of another view, which may take the start of the row.

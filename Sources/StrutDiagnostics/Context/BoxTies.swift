@@ -36,6 +36,30 @@ struct BoxTies: ContextualMessages {
     ]
   }
 
+  /// A view's end as far from that of its container as another view is held from the start, where nothing says what is usual at the end;
+  /// `nil` where nothing holds that.
+  func end(
+    of box: BoxID, asStartOf first: BoxID, along axis: Axis, in container: BoxID
+  ) -> BoxTie? {
+    let (start, end) = axis.edges
+    let (view, owner) = (ConstraintView(first.index), ConstraintView(container.index))
+    let name = boxes.statementName(of: box, in: source)
+    let inset = comparisons[view].lazy.compactMap { _, constraint -> Double? in
+      guard constraint.first == Anchor(view, start), constraint.second == Anchor(owner, start),
+        constraint.relation == .equal, constraint.multiplier == 1, constraint.constant > 0
+      else { return nil }
+      return constraint.constant
+    }.first
+    guard let inset, name.first != "`", usualInset(in: container, at: end) == nil else {
+      return nil
+    }
+    let tie = AnchorConstraint(
+      Anchor(ConstraintView(box.index), end), .equal, Anchor(owner, end), plus: -inset)
+    return BoxTie(
+      text: "<vfl>\(axis == .horizontal ? "H" : "V"):[\(name)]-\(shortest(inset))-|</vfl>",
+      constraints: [tie])
+  }
+
   /// The equations that hold both edges of a view at those of its container.
   func edges(
     of box: BoxID, along axis: Axis, in container: BoxID, at area: LayoutArea = .margin

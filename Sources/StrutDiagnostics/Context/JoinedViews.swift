@@ -83,6 +83,13 @@ struct JoinedViews: ContextualMessages {
     return BoxTie(text: equation(tie), constraints: [tie], isBesideNothing: true)
   }
 
+  /// The views that one is joined to along the axis, before it and behind it.
+  func neighbours(of box: BoxID) -> [BoxID] {
+    joints.all.compactMap { joint in
+      joint.after == box ? joint.before : joint.before == box ? joint.after : nil
+    }
+  }
+
   /// What joins a view to the second one of the only two that are joined, where it comes later and both are held in the same way
   /// across the axis; `nil` elsewhere.
   func third(_ box: BoxID) -> BoxTie? {

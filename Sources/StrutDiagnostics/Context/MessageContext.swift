@@ -46,6 +46,17 @@ struct MessageContext {
       .contains("{")
   }
 
+  /// Whether a statement is about two views.
+  ///
+  /// - Parameter axis: What it says something along; `nil` for either axis.
+  func areTied(_ one: BoxID, _ other: BoxID, along axis: Axis? = nil) -> Bool {
+    let (view, rival) = (ConstraintView(one.index), ConstraintView(other.index))
+    return comparisons[view].contains { _, constraint in
+      (axis == nil || constraint.first.attribute.axis == axis)
+        && [constraint.first.view, constraint.second?.view].contains(rival)
+    }
+  }
+
   /// The words for a place, as `line 7`.
   func place(of range: SourceRange) -> String {
     label?(range) ?? source.lineWords(at: Int(range.lowerBound))

@@ -15,6 +15,7 @@ struct ProblemsByBox {
   private var misplaced: Set<BoxID> = []
   private var mended: [BoxID: Set<Axis>] = [:]
   private var needed: [BoxID: Double] = [:]
+  private var stretched: Set<BoxID> = []
   /// Whether one of them is an error, beside which nothing is told of what only looks wrong.
   private(set) var hasErrors = false
 
@@ -30,11 +31,15 @@ struct ProblemsByBox {
       case .cut(let box, let axis, let needs, _, _, let repair):
         if axis == .vertical { needed[box] = needs }
         if repair != nil { mended[box, default: []].insert(axis) }
+      case .stretched(let box, _, _, _, _): stretched.insert(box)
       case .conflict, .fault: hasErrors = true
       default: break
       }
     }
   }
+
+  /// Whether a text is told whose words are not on the line that its last baseline is said to be on.
+  func isStretched(_ box: BoxID) -> Bool { stretched.contains(box) }
 
   /// Whether something of a view is told to be open.
   func isOpen(_ box: BoxID) -> Bool { ambiguous.contains(box) }

@@ -74,7 +74,7 @@ struct MovedViews {
     ofPushed written: AnchorConstraint, in statement: ConstraintStatement
   ) -> Diagnostic? {
     let constraint = written.about(viewOf: statement)
-    guard isOutwards(constraint, in: statement) else { return nil }
+    guard isOutwards(constraint, in: statement), !isCutOnPurpose(statement) else { return nil }
     let isEnd = holdsOpen(constraint)
     guard isEnd || !isHeldOpposite(constraint),
       statement.kind == .equation
@@ -93,6 +93,12 @@ struct MovedViews {
       .warning, "outside",
       "\(boxes.name(of: view)) stands \(shortest(amount)) beyond the \(side) edge of its container, where the canvas ends",
       at: statement.range, hints: ["inside of it is \(hint)"])
+  }
+
+  /// Whether the container of a statement says that what goes on beyond it is cut.
+  private func isCutOnPurpose(_ statement: ConstraintStatement) -> Bool {
+    let container = BoxID(Int(statement.container.index))
+    return [Axis.horizontal, .vertical].contains { boxes.isWindow(container, along: $0) }
   }
 
   /// Whether another view is wholly beyond the edge of the container at which a view is held.

@@ -99,6 +99,7 @@ struct OutsideAreas: ContextualMessages {
       isText || isCard(view, depth, atEnd: edge.attribute.isFarEdge),
       edge.attribute.isFarEdge || !hasClock(above: depth, in: root)
         || isOnStatus(view, above: depth, in: root),
+      !isUnderBar(view, in: root),
       let container = boxes.layout.parent(of: view)
     else { return nil }
     var inside = constraint
@@ -130,6 +131,15 @@ struct OutsideAreas: ContextualMessages {
     let views = statement.text.drop { $0 != "[" }
     return statement.viewsInOrder.count > 1
       ? ", with <vfl>V:\(views)</vfl> for the others" : " in its place"
+  }
+
+  /// Whether a ground that comes later in the document is over a view, as a bar is over what is scrolled under it.
+  private func isUnderBar(_ box: BoxID, in root: BoxID) -> Bool {
+    let own = boxes.layout.frame(of: box)
+    return boxes.layout.children(of: root).prefix(Self.mostSiblings).contains { other in
+      other.index > box.index && boxes.isGround(other)
+        && boxes.layout.frame(of: other).covers(own)
+    }
   }
 
   /// Whether a text that reaches below the strip above the safe area stands in one that is wholly in the strip: what a system shows there is

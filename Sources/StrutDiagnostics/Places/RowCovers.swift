@@ -31,24 +31,20 @@ struct RowCovers: ContextualMessages {
   ///
   /// - Parameter told: What is told already: no two views are told twice.
   func warnings(besides told: [Diagnostic]) -> [Diagnostic] {
+    let known = ToldMessages(told, context)
     var tried = 0
     return context.views.byContainer.flatMap { container, views -> [Diagnostic] in
       guard !boxes.isRightToLeft(container) else { return [] }
       return rows(of: views, in: container).flatMap { row in
         zip(row, row.dropFirst()).compactMap { first, second -> Diagnostic? in
           guard tried < Self.mostTried, cover(first, second),
-            !isTold(first, second, by: told)
+            !known.tells(of: first.box, and: [second.box])
           else { return nil }
           tried += 1
           return warning(first, second, in: container)
         }
       }
     }.prefix(Self.mostWarnings).map { $0 }
-  }
-
-  private func isTold(_ first: Member, _ second: Member, by told: [Diagnostic]) -> Bool {
-    let names = [first, second].map { boxes.name(of: $0.box) }
-    return told.contains { diagnostic in names.allSatisfy { diagnostic.message.contains($0) } }
   }
 
   // MARK: Rows
@@ -111,20 +107,12 @@ struct RowCovers: ContextualMessages {
     let isFirstBehind = first.box.index < second.box.index
     let (behind, above) = isFirstBehind ? (first, second) : (second, first)
     guard boxes.isOpaque(above.box), isDisc(above.box), boxes.isBareText(behind.box),
-      !areTied(first.box, second.box),
+      !context.areTied(first.box, second.box, along: .horizontal),
       let words = context.views.placeOfWords(in: behind.box),
       let common = above.place.intersection(words)?.size
     else { return false }
     return common.width >= Self.leastWidth
       && common.height >= words.size.height * Self.leastHeight
-  }
-
-  private func areTied(_ one: BoxID, _ other: BoxID) -> Bool {
-    let views = [one, other].map { ConstraintView($0.index) }
-    return comparisons[views[0]].contains { _, constraint in
-      constraint.first.attribute.axis == .horizontal
-        && [constraint.first.view, constraint.second?.view].contains(views[1])
-    }
   }
 
   /// Whether a view is a disc: a bar over words strikes them out or makes them unreadable on purpose, and a picture may let them through.

@@ -47,11 +47,12 @@ struct BuriedWords: ContextualMessages {
   ///
   /// - Parameter told: What is told already: neither a statement nor a pair of views is told twice.
   func warnings(besides told: [Diagnostic]) -> [(cover: BoxID, warning: Diagnostic)] {
+    let known = ToldMessages(told, context)
     var tried = 0
     var ranges = Set(told.compactMap { $0.range?.lowerBound })
     var found: [(cover: BoxID, warning: Diagnostic)] = []
     for cover in covers where found.count < Self.mostWarnings && tried < Self.mostTried {
-      guard !isTold(cover, by: told) else { continue }
+      guard !known.tells(of: cover.view, and: cover.texts) else { continue }
       let meant = meanings(of: cover).first { meaning in
         guard tried < Self.mostTried, !ranges.contains(meaning.statement.range.lowerBound) else {
           return false
@@ -64,14 +65,6 @@ struct BuriedWords: ContextualMessages {
       found.append((cover.view, warning(cover, meant)))
     }
     return found
-  }
-
-  private func isTold(_ cover: Cover, by told: [Diagnostic]) -> Bool {
-    let name = boxes.name(of: cover.view)
-    return told.contains { diagnostic in
-      diagnostic.message.contains(name)
-        && cover.texts.contains { diagnostic.message.contains(boxes.name(of: $0)) }
-    }
   }
 
   // MARK: What is covered
@@ -102,18 +95,12 @@ struct BuriedWords: ContextualMessages {
       let common = words.intersection(frame)?.size, common.width > Self.leastWidth
     else { return false }
     // What has contents and is tied to the words lies on them as a menu does.
-    guard boxes.layout.children(of: view).isEmpty || !areTied(view, text) else { return false }
+    guard boxes.layout.children(of: view).isEmpty || !context.areTied(view, text) else {
+      return false
+    }
     return common.height > Self.leastHeight * words.size.height
       || common.height > Self.leastOfTied * words.size.height && boxes.showsText(view)
-        && areTied(view, text)
-  }
-
-  /// Whether a statement is about a view and a text.
-  private func areTied(_ view: BoxID, _ text: BoxID) -> Bool {
-    let (one, other) = (ConstraintView(view.index), ConstraintView(text.index))
-    return comparisons[one].contains { _, constraint in
-      constraint.first.view == other || constraint.second?.view == other
-    }
+        && context.areTied(view, text)
   }
 
   // MARK: What was meant

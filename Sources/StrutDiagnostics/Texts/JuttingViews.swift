@@ -12,6 +12,8 @@ struct JuttingViews: ContextualMessages {
   private static let leastLength = 1.0
   /// How far a view is moved in a container that is no canvas.
   private static let leastMove = 7.5
+  /// By how much a page is moved at least where a drawer is beside it: a part of the canvas.
+  private static let leastDrawer = 0.5
   /// How many times as long as the canvas a view is that is a strip of which a part is seen.
   private static let leastStrip = 1.5
 
@@ -179,7 +181,7 @@ struct JuttingViews: ContextualMessages {
       {
         let factor = constraint.multiplier
         if isSize, isMoved, constraint.constant >= 0,
-          factor == 1 || isOfCanvas && isLarger(factor, extent)
+          factor == 1 && !isPage(extent) || isOfCanvas && isLarger(factor, extent)
         {
           return .share(statement, constraint)
         }
@@ -198,6 +200,13 @@ struct JuttingViews: ContextualMessages {
     case .percent(let share) where share >= 100: return .number(nil, nil, extent.end - extent.start)
     default: return nil
     }
+  }
+
+  /// Whether a view with others in it is moved by a large part of the canvas, as a page beside a drawer is.
+  private func isPage(_ extent: Extent) -> Bool {
+    boxes.layout.parent(of: extent.container) == nil
+      && extent.start >= Self.leastDrawer * extent.room
+      && !boxes.layout.children(of: extent.box).isEmpty
   }
 
   /// Whether a factor makes a view longer than its container, by no percentage that lacks its sign.

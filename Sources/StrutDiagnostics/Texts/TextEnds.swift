@@ -28,6 +28,9 @@ struct TextEnds: ContextualMessages {
     let padding = context.views[box]?.inset.width ?? 0
     let words = (context.views[box]?.naturalSize?.width ?? 0) - padding
     let least = max(1, boxes.isBareText(box) ? 0 : padding + words * Self.leastPart)
+    if !boxes.isBareText(box), let bound = bubble(box, in: container, at: attribute) {
+      return bound
+    }
     let mends = trials.mends(ConstraintProposal([end]), in: container) {
       $0.isInside(box, of: container) && !$0.hasTextInText(box, of: boxes)
         && ($0.frame(of: box)?.size.width ?? 0) >= least
@@ -36,6 +39,31 @@ struct TextEnds: ContextualMessages {
     let id = (boxes.elements[box.index].id ?? "a").nameInStatements
     let space = inset.map { "-\(shortest($0))-" } ?? "-"
     return isLeading ? "<vfl>H:|\(space)[\(id)]</vfl>" : "<vfl>H:[\(id)]\(space)|</vfl>"
+  }
+
+  /// The bound that keeps a text on a ground of its own as far from an edge as it is from the opposite one: one with fewer words is to keep
+  /// its width. `nil` where nothing holds it at that, and where it does not help.
+  private func bubble(
+    _ box: BoxID, in container: BoxID, at edge: LayoutAttribute
+  ) -> String? {
+    let (own, owner) = (ConstraintView(box.index), ConstraintView(container.index))
+    let other = Anchor(own, edge.oppositeEdge)
+    let hold = comparisons[own].first { _, constraint in
+      constraint.first == other && constraint.second == Anchor(owner, edge.oppositeEdge)
+        && constraint.relation == .equal && constraint.multiplier == 1
+        && (constraint.constant < 0) == other.attribute.isFarEdge && constraint.constant != 0
+    }
+    guard let hold else { return nil }
+    let bound = AnchorConstraint(
+      Anchor(own, edge), edge.isFarEdge ? .lessOrEqual : .greaterOrEqual, Anchor(owner, edge),
+      plus: -hold.constraint.constant)
+    let isMended = trials.isMended(
+      by: ConstraintProposal([bound]), in: container, narrowing: box
+    ) {
+      $0.isInside(box, of: container) && $0.standsOut < 0 && $0.fitsWords(of: box)
+        && !$0.hasTextInText(box, of: boxes)
+    }
+    return isMended ? equation(bound, in: owner) : nil
   }
 
   /// The bound of another text of a container which this one lacks, with which it is inside; `nil` where there is none.

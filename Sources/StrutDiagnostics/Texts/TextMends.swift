@@ -37,6 +37,7 @@ final class TextMends: ContextualMessages {
     let shared = comparisons[views[0]].filter { _, constraint in
       constraint.second.map { Set([constraint.first.view, $0.view]) == Set(views) } ?? false
     }
+    if let mend = likeOthers(one, other, in: container) { return mend }
     // Texts that begin or end at one edge were meant to stand below one another.
     let isColumn = shared.contains { _, constraint in
       constraint.constant == 0 && constraint.first.attribute.kind == .horizontal
@@ -69,6 +70,7 @@ final class TextMends: ContextualMessages {
       return mend
     }
     return placed(shared, one, other, in: container)
+      ?? endingBefore(shared, one, other, in: container)
   }
 
   /// What a statement about the place of one of two texts was to say; `nil` for none.

@@ -316,7 +316,7 @@ extension Diagnostic {
       ?? (value.contains("(") ? nil : fault.hints.first { $0.hasPrefix("did you mean") })
       ?? ForeignTranslation.hint(for: value, of: definition, on: kind)
       ?? SystemColor.hint(for: value, of: definition)
-      ?? ForeignNotation.hint(for: value, of: definition.name, along: surroundings.axis)
+      ?? ForeignNotation.hint(for: value, of: definition.name, surroundings)
     var hints = slip.map { [$0] } ?? fault.hints
     if hints.isEmpty, ["safe-area", "layout-margins"].contains(definition.name) {
       hints = [

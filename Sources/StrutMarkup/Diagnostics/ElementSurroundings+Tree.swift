@@ -12,7 +12,9 @@ extension ElementSurroundings {
     directionOfStyle direction: @escaping (String) -> String? = { _ in nil }
   ) {
     let view = TreeView(tree: tree, source: source)
-    axis = view.parent(of: node).flatMap { view.axis(of: $0, direction) }
+    let parent = view.parent(of: node)
+    axis = parent.flatMap { view.axis(of: $0, direction) }
+    isPlacedByStatements = parent.map(view.hasStatements) ?? false
     ownAxis = view.axis(of: node, direction)
     let use = view.use(node)
     attributes = use.attributes
@@ -54,11 +56,16 @@ private struct TreeView {
   /// Whether an element decides what stands in its place.
   func isControl(_ node: Int32) -> Bool { ["for", "if", "else"].contains(use(node).name) }
 
+  /// Whether statements in an element place its children.
+  func hasStatements(_ node: Int32) -> Bool {
+    use(node).attributes.contains(WrittenAttribute("display", "constraints"))
+  }
+
   /// How an element places its children; `nil` for one that places none along a line.
   func axis(of node: Int32, _ direction: (String) -> String?) -> ElementSurroundings.Axis? {
     let use = use(node)
     guard let kind = use.element?.kind ?? ElementKind(rawValue: use.name), kind == .container,
-      !use.attributes.contains(WrittenAttribute("display", "constraints"))
+      !hasStatements(node)
     else { return nil }
     let written =
       WrittenAttribute.all(in: use.element?.attributes ?? "")

@@ -9,6 +9,8 @@ struct ElementSurroundings {
 
   /// How the boxes beside the element follow each other; `nil` where no box around places them.
   var axis: Axis?
+  /// Whether statements place the element: what is said of rows and columns, margins and padding does nothing there.
+  var isPlacedByStatements = false
   /// How the element places its own children.
   var ownAxis: Axis?
   /// The attributes of the element; `nil` where they are not known.

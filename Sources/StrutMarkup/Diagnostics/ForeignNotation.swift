@@ -1,16 +1,18 @@
+import StrutCore
+
 /// Notations of CSS and of style sheets that documents have another one for.
 enum ForeignNotation {
   /// What to write for a value in such a notation; `nil` for none.
   ///
   /// - Parameters:
   ///   - name: The attribute.
-  ///   - axis: How the boxes beside the element follow each other.
+  ///   - surroundings: What stands around the element.
   static func hint(
-    for value: String, of name: String, along axis: ElementSurroundings.Axis?
+    for value: String, of name: String, _ surroundings: ElementSurroundings
   ) -> String? {
     if isNoValue(value) || value == "unlimited" { return "leave the attribute out" }
     if let token = token(in: value) { return "a token stands in braces, as {\(token)}" }
-    if let hint = differenceHint(value, of: name, along: axis) { return hint }
+    if let hint = differenceHint(value, of: name, surroundings) { return hint }
     if let match = value.wholeMatch(of: /\s*([\d.]+(?:(?:\s*[*\/]\s*|\s+[-+]\s+|[-+])[\d.]+)+)\s*/)
     {
       return "numbers are worked out in braces: {\(match.1)}"
@@ -22,7 +24,7 @@ enum ForeignNotation {
 
   /// What to write for `calc(100% - 32px)` and `50% + 8`: a share and points are not added up.
   private static func differenceHint(
-    _ value: String, of name: String, along axis: ElementSurroundings.Axis?
+    _ value: String, of name: String, _ surroundings: ElementSurroundings
   ) -> String? {
     guard
       let match = value.wholeMatch(
@@ -32,6 +34,13 @@ enum ForeignNotation {
     guard name == "width" || name == "height" else {
       return "a percentage and points are not added up: write one of them"
     }
+    if surroundings.isPlacedByStatements {
+      let id = surroundings.value(of: "id").map(\.nameInStatements) ?? "a"
+      let share = match.1 == "100" ? "" : " * \(match.1)%"
+      return
+        "a size less a distance is an equation: <constraint>\(id).\(name) == superview.\(name)\(share) \(match.2) \(match.3)</constraint> in place of \(name)"
+    }
+    let axis = surroundings.axis
     let isMain = axis == (name == "width" ? .row : .column)
     if match.1 == "100", match.2 == "-" {
       if isMain { return "write flex=\"1\" in place of \(name): it takes the room that is left" }
