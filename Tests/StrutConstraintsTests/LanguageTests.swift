@@ -103,7 +103,8 @@ private struct StatementLine {
     switch kind {
     case "vfl":
       return VisualFormat.parse(
-        text, options: attributes["options"], priority: common, in: &scope)
+        text, options: attributes["options"], priority: common, in: &scope
+      ).constraints
     case "constraint":
       return Equation.parse(text, priority: priority, in: &scope).constraints
     case "stack":
@@ -114,7 +115,7 @@ private struct StatementLine {
           spacing: attributes["spacing"], distribution: attributes["distribution"],
           alignment: attributes["alignment"], ends: attributes["ends"]),
         length: ConstraintView(helper: 0), in: &scope
-      )?.constraints() ?? []
+      ).rule?.constraints() ?? []
     default:
       return FollowList.parse(
         FollowList.Attributes(

@@ -24,6 +24,7 @@ struct RemovedViewsTests {
     ("superview, 8, b, 3, superview", true, nil), ("b, a", true, "a"),
     ("a,  2 ,c", false, "a,  2 ,c"),
     ("a b, c", false, "a b, c"), ("a, b,, c", false, "a, b,, c"), ("gap, a, b", true, "a"),
+    ("a, 3, b, c => row", false, "a, c => row"), ("a, b=>`x.row`", true, "a=>`x.row`"),
   ])
   func stacks(_ text: String, isArranged: Bool, left: String?) {
     #expect(views.remaining(ofStack: text, isArranged: isArranged) == left)
@@ -50,6 +51,7 @@ struct RemovedViewsTests {
       ),
       ("|[b]-[a]-[c]", "alignAllTop directionLeftToRight", ["[a]-[c]"], "directionLeftToRight", []),
       ("[a(==gap)][b]", "alignAllTop", ["[a(==gap)]"], "alignAllTop", []),
+      ("|[a]-[b]-[c]| => row", nil, ["|[a] => row", "[c]|"], nil, []),
     ] as [(String, String?, [String], String?, [String])])
   func formats(
     _ text: String, options: String?, formats: [String], left: String?, equations: [String]

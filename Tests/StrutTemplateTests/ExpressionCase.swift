@@ -62,7 +62,7 @@ extension TemplateValue {
     switch kind {
     case .null: "null"
     case .boolean(let value): "\(value)"
-    case .number(let value): value.shortestDecimal
+    case .number: printed ?? ""
     case .text(let value): "\"\(value)\""
     case .list(let elements): "[" + elements.map(\.json).joined(separator: ",") + "]"
     case .record(let record):

@@ -115,7 +115,7 @@ extension LayoutConstraint {
     }
     var scope = StatementScope(
       names: names, container: ConstraintView(0), metrics: metrics ?? [:])
-    let made = VisualFormat.parse(
+    let (made, _) = VisualFormat.parse(
       StatementText(format), options: options.markup.isEmpty ? nil : StatementText(options.markup),
       priority: .required, in: &scope)
     if let first = scope.diagnostics.first {

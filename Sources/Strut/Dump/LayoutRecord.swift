@@ -60,7 +60,7 @@ package struct LayoutRecord: Sendable {
     let origin = origins.origin(of: element.range)
     var text = ""
     if !origin.isDocument { text += ",\"file\":" + JSONText.quoted(origin.source.name) }
-    let path = origins.instances(of: origin.way).map(JSONText.quoted)
+    let path = origins.instances(around: element.range).map(JSONText.quoted)
     if !path.isEmpty { text += ",\"path\":[" + path.joined(separator: ",") + "]" }
     return text
   }

@@ -30,6 +30,11 @@ extension Diagnostic {
       let match = message.firstMatch(of: /no metric is called '([^']+)'/)
     else { return self }
     let written = (source ?? document).text(in: range)
+    // A text in quotes is no parameter that could be given.
+    guard written.allSatisfy({ $0.isLetter || $0.isNumber || "_.-".contains($0) }) else {
+      return advising(
+        "{\(written)} is '\(match.1)' here, and a number is wanted: write one in its place, as {8}")
+    }
     return advising(
       "{\(written)} is '\(match.1)' here, and a number is wanted: give it one, as \(written)=\"8\"")
   }

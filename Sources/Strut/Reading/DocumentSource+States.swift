@@ -12,6 +12,19 @@ extension DocumentSource {
     return parsed().states(root: root, shared: shared)
   }
 
+  /// Where the name of a case stands in the document; `nil` where there is none of that name.
+  ///
+  /// - Parameter component: The component of a library whose case it is.
+  package func place(ofCase name: String, of component: String?, root: String?) -> SourcePosition? {
+    var options = ReadingOptions(root: root)
+    options.choices.isOnlyRead = true
+    let parsed = parsed()
+    let state = DocumentStates.State(component: component, caseName: name)
+    return parsed.expanded(options).states?.caseRanges[state].map {
+      parsed.document.source.position(at: Int($0.lowerBound))
+    }
+  }
+
   /// Whether the document can have cases, or be a library, at all.
   package var mayHaveStates: Bool { contains("<case") || contains("<library") }
 

@@ -38,7 +38,10 @@ extension Diagnostic {
   static func loneLocation(
     _ name: String, _ spelling: AttributeSpelling, number: String, at range: SourceRange
   ) -> Diagnostic {
-    let edge = name.split(separator: ".").last.map(String.init) ?? name
+    let parts = name.split(separator: ".").map(String.init)
+    // The attribute may be one of two words itself, as `center.x`.
+    let isPart = parts.count > 1 && AttributeSpelling.hasParts(parts[parts.count - 2])
+    let edge = parts.suffix(isPart ? 2 : 1).joined(separator: ".")
     let isOne = if case .single = spelling { true } else { false }
     let anchor = "superview.\(isOne ? edge : name)"
     let sum =

@@ -2,7 +2,10 @@ import StrutCore
 
 /// The problems with names in statements: of views, metrics, attributes and options.
 extension Diagnostic {
-  static func unknownView(_ name: String, _ known: [String], at range: SourceRange) -> Diagnostic {
+  /// - Parameter isQuoted: Whether the name stands in backquotes.
+  static func unknownView(
+    _ name: String, isQuoted: Bool = false, _ known: [String], at range: SourceRange
+  ) -> Diagnostic {
     if let id = known.first(where: { $0.hasPrefix("@") && $0.hasSuffix("/\(name)") }) {
       return Diagnostic(
         .error, "unknown-view", "no view of these constraints is called '\(name)'", at: range,
@@ -21,7 +24,9 @@ extension Diagnostic {
       !areas.contains(id)
     {
       unknown.hints = [
-        "did you mean '\(id)'? It is no C identifier: write it in backquotes, `\(id)`, or call it '\(name)' there"
+        isQuoted
+          ? "did you mean `\(id)`?"
+          : "did you mean '\(id)'? It is no C identifier: write it in backquotes, `\(id)`, or call it '\(name)' there"
       ]
     }
     if guideNames.contains(name.lowercased()) {
@@ -205,6 +210,11 @@ extension Diagnostic {
     let folded = name.lowercased()
     if let meant = known.first(where: { folded == "nslayoutformat" + $0.lowercased() }) {
       diagnostic.hints = ["did you mean '\(meant)'?"]
+    }
+    if ["alignallmiddle", "alignallcenter"].contains(folded), !known.contains("alignAllCenterY"),
+      known.contains("alignAllCenterX")
+    {
+      diagnostic.hints = ["did you mean 'alignAllCenterX'?"]
     }
     return diagnostic.withFallback("options are such as \(known.prefix(3).joined(separator: ", "))")
   }

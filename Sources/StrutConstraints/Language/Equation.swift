@@ -17,10 +17,8 @@ package struct Equation {
   package struct Statement: Sendable {
     /// The constraints: several where compound attributes are compared.
     package var constraints: [AnchorConstraint] = []
-    /// The name after `=>`, for later edits.
-    package var id: String?
-    /// Where that name stands.
-    package var idRange: SourceRange?
+    /// The name after `=>`.
+    package var name: StatementName?
   }
 
   /// One side of an equation.
@@ -116,7 +114,7 @@ package struct Equation {
     let number = scanner
     let right = try parseRight(of: first, named: start)
     let ownPriority = try parsePriority(isGiven: priority != nil)
-    try parseName(into: &statement)
+    statement.name = try scanner.ownName()
     guard scanner.isAtEnd else {
       throw StatementError(
         .unexpected(scanner, after: "the constraint").with(
@@ -423,15 +421,6 @@ package struct Equation {
   }
 
   /// Reads the name that the statement is kept under.
-  private mutating func parseName(into statement: inout Statement) throws(StatementError) {
-    guard scanner.skipArrow() else { return }
-    guard let name = scanner.name() else {
-      throw StatementError(.expected("a name for the constraint after '=>'", scanner))
-    }
-    statement.id = name.text
-    statement.idRange = name.range
-  }
-
   // MARK: Rules
 
   /// - Parameter number: Where the right side begins.

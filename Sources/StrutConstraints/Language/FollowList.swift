@@ -138,14 +138,17 @@ package struct FollowList {
           hint: "name the view that follows: <follow view=\"a\" target=\"superview\"/>"))
       return nil
     }
-    if ["superview", "self"].contains(text.collapsed), scope.isContainer(text.collapsed) {
+    guard let view = parseName(text, "view", &scope)?.view else { return nil }
+    if view == scope.container {
+      let name = text.collapsed
+      let words = ["superview", "self"].contains(name) ? "superview" : "superview, here '\(name)',"
       scope.diagnostics.append(
         .wrongFollow(
-          "superview cannot be the 'view': it does not follow its own views",
+          "\(words) cannot be the 'view': it does not follow its own views",
           at: StatementScanner(text).place))
       return nil
     }
-    return parseName(text, "view", &scope)?.view
+    return view
   }
 
   private static func parseName(

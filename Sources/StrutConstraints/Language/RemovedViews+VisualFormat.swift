@@ -34,6 +34,14 @@ extension RemovedViews {
 
   /// What a visual format says without the views; the neighbours of one are not joined.
   package func remaining(ofFormat text: String, options: String?) -> Formats {
+    let (format, name) = Self.divided(text)
+    var left = remaining(ofNamelessFormat: format, options: options)
+    // One name is that of one statement.
+    if !left.formats.isEmpty { left.formats[0] += name }
+    return left
+  }
+
+  private func remaining(ofNamelessFormat text: String, options: String?) -> Formats {
     var scanner = StatementScanner(StatementText(text))
     let orientation = orientation(&scanner)
     var views: [FormatView] = []
@@ -111,7 +119,9 @@ extension RemovedViews {
   private func isAboutRemovedView(_ scanner: inout StatementScanner) -> Bool {
     _ = scanner.relationCharacters()
     // Behind a sign stands a number, or a metric.
-    guard let name = scanner.name(), !metrics.contains(name.text) else { return false }
+    guard let name = scanner.name(), name.isQuoted || !metrics.contains(name.text) else {
+      return false
+    }
     return holds(name)
   }
 
@@ -147,7 +157,10 @@ extension RemovedViews {
     of view: String, with other: String, _ options: String?
   ) -> [String] {
     var faults: [Diagnostic] = []
-    return VisualFormatOptions(options.map { StatementText($0) }, &faults).alignments.map {
+    // What options there are has been said where they were read.
+    let read = VisualFormatOptions(
+      options.map { StatementText($0) }, isHorizontal: true, &faults)
+    return read.alignments.map {
       "\(view).\($0.attribute.rawValue) == \(other).\($0.attribute.rawValue)"
     }
   }

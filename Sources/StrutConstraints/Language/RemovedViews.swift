@@ -62,7 +62,8 @@ package struct RemovedViews {
   ///
   /// - Parameter isArranged: Whether it has an attribute that arranges views, so that it may hold a single one.
   package func remaining(ofStack text: String, isArranged: Bool) -> String? {
-    var scanner = StatementScanner(StatementText(text))
+    let (list, name) = Self.divided(text)
+    var scanner = StatementScanner(StatementText(list))
     var kept: [String] = []
     var spaces: [String] = []
     var (views, containers, removed) = (0, 0, 0)
@@ -87,6 +88,6 @@ package struct RemovedViews {
     }
     guard removed > 0 else { return text }
     let isWhole = views > 0 && (isArranged || views + containers > 1)
-    return isWhole ? kept.joined(separator: ", ") : nil
+    return isWhole ? kept.joined(separator: ", ") + name : nil
   }
 }

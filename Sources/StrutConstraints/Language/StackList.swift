@@ -58,14 +58,15 @@ package struct StackList {
   ///   - priority: The priority of all constraints.
   ///   - attributes: What arranges the views.
   ///   - length: The name of a length that the statement may bring along.
-  /// - Returns: The list; `nil` after an error.
+  /// - Returns: The list, which is `nil` after an error, and the name of the statement.
   package static func parse(
     _ text: StatementText, along axis: Axis, priority: Priority,
     attributes: Attributes = Attributes(), length: ConstraintView = ConstraintView(helper: 0),
     in scope: inout StatementScope
-  ) -> StackRule? {
+  ) -> (rule: StackRule?, name: StatementName?) {
     var list = StackList(axis: axis, priority: priority, scope: scope)
     var rule: StackRule?
+    var name: StatementName?
     let arrangement = list.arrangement(attributes, length: length)
     let spacing =
       attributes.spacing.map { text in
@@ -73,13 +74,21 @@ package struct StackList {
       } ?? 0
     let metric = list.scope.takeMetric()
     do throws(StatementError) {
-      let arguments = try list.parseArguments(text)
+      var scanner = StatementScanner(text)
+      let arguments = try list.parseArguments(&scanner)
+      name = try scanner.ownName()
+      if !scanner.isAtEnd {
+        throw StatementError(
+          .wrongStack(
+            "unexpected '\(scanner.nextScalar)' after the name of the statement",
+            at: scanner.place))
+      }
       rule = try list.rule(arguments, arrangement, spacing: (spacing, metric), end: text)
     } catch {
       list.scope.diagnostics.append(error.diagnostic)
     }
     scope = list.scope
-    return rule
+    return (rule, name)
   }
 
   // MARK: Arrangement
@@ -121,17 +130,18 @@ package struct StackList {
 
   // MARK: Grammar
 
-  private mutating func parseArguments(_ text: StatementText) throws(StatementError) -> [Place] {
-    var scanner = StatementScanner(text)
+  private mutating func parseArguments(
+    _ scanner: inout StatementScanner
+  ) throws(StatementError) -> [Place] {
     var places: [Place] = []
     if scanner.isAtEnd { return [] }
     repeat {
-      guard !scanner.isAtEnd, !scanner.isNext(",") else {
+      guard !scanner.isAtEnd, !scanner.isNext(","), !scanner.isNextArrow else {
         throw StatementError(
           .wrongStack("expected a view or a number, the argument is empty", at: scanner.place))
       }
       places.append(try parseArgument(&scanner))
-      if !scanner.isAtEnd, !scanner.isNext(",") {
+      if !scanner.isAtEnd, !scanner.isNext(","), !scanner.isNextArrow {
         throw StatementError(
           .wrongStack("unexpected '\(scanner.nextScalar)', expected ','", at: scanner.place)
             .with(hint: sizeHabit(scanner, behind: places.last?.text)))
@@ -180,7 +190,7 @@ package struct StackList {
       }
       scanner = start
     }
-    if let number = try scanner.number(), scanner.isAtEnd || scanner.isNext(",") {
+    if let number = try scanner.number(), scanner.isAtArgumentEnd {
       return Place(
         argument: .number(number.value), range: number.range,
         text: number.value.shortestDecimal)
@@ -222,21 +232,21 @@ package struct StackList {
       if let name = scanner.name(), isMetric(name.text) { return nil }
       scanner = start
     }
-    if (try? scanner.number()) != nil, scanner.isAtEnd || scanner.isNext(",") { return nil }
+    if (try? scanner.number()) != nil, scanner.isAtArgumentEnd { return nil }
     scanner = start
     let name = BarrierList.name(&scanner)
-    return isMetric(name.text) ? nil : name
+    return !name.isQuoted && isMetric(name.text) ? nil : name
   }
 
   private mutating func argument(_ token: StatementScanner.Token) -> Place {
-    if scope.metrics[token.text] != nil {
+    if scope.isMetric(token) {
       let value = scope.metric(token)
       return Place(
         argument: .number(value), range: token.range, text: token.text, metric: scope.takeMetric())
     }
     let view = scope.view(token, orMetric: true)?.view
     return Place(
-      argument: view.map { .view($0, isSuperview: scope.isContainer(token)) } ?? .unknown,
+      argument: view.map { .view($0, isSuperview: $0 == scope.container) } ?? .unknown,
       range: token.range, text: token.text)
   }
 
@@ -336,4 +346,9 @@ package struct StackList {
       }
     }
   }
+}
+
+extension StatementScanner {
+  /// Whether an argument of a list ends here.
+  fileprivate var isAtArgumentEnd: Bool { isAtEnd || isNext(",") || isNextArrow }
 }

@@ -142,7 +142,7 @@ package struct StatementScope: Sendable {
       let unknown: Diagnostic =
         orMetric
         ? .unknownViewOrMetric(token.text, known + metrics.keys.sorted(), at: token.range)
-        : .unknownView(token.text, known, at: token.range)
+        : .unknownView(token.text, isQuoted: token.isQuoted, known, at: token.range)
       diagnostics.append(
         names.styles.contains(token.text)
           ? unknown.with(
@@ -186,6 +186,11 @@ package struct StatementScope: Sendable {
 
   func isContainer(_ name: String) -> Bool {
     name == "superview" || (name == "self" && names.meaning(of: "self") == nil)
+  }
+
+  /// Whether a name is that of a number; one in backquotes is that of a view.
+  func isMetric(_ token: StatementScanner.Token) -> Bool {
+    !token.isQuoted && metrics[token.text] != nil
   }
 
   /// What is wrong with a name that is the beginning of an id like `first-name`; `nil` where it is not.

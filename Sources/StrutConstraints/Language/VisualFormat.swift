@@ -2,7 +2,7 @@ import StrutCore
 
 /// Apple's Visual Format Language: a row or column of views, drawn with characters.
 ///
-///     visualFormat = [ ("H" | "V") ":" ] [ "|" connection ] view { connection view } [ connection "|" ]
+///     visualFormat = [ ("H" | "V") ":" ] [ "|" connection ] view { connection view } [ connection "|" ] [ "=>" name ]
 ///     view         = "[" name [ predicates ] "]"
 ///     connection   = "" | "-" | "-" ( number | metric ) "-" | "-" predicates "-"
 ///     predicates   = "(" predicate { "," predicate } ")"
@@ -44,19 +44,21 @@ package struct VisualFormat {
   ///   - text: The content of the element.
   ///   - options: The value of the attribute `options`, if there is one.
   ///   - priority: The priority of constraints without `@`.
-  /// - Returns: The constraints, in the order of the text, alignments last.
+  /// - Returns: The constraints, in the order of the text, alignments last, and the name of the statement.
   package static func parse(
     _ text: StatementText, options: StatementText?, priority: Priority,
     in scope: inout StatementScope
-  ) -> [AnchorConstraint] {
+  ) -> (constraints: [AnchorConstraint], name: StatementName?) {
     var format = VisualFormat(text, options, priority, scope)
+    var name: StatementName?
     do throws(StatementError) {
       try format.parseFormat()
+      name = try format.parseName()
     } catch {
       format.scope.diagnostics.append(error.diagnostic)
     }
     scope = format.scope
-    return format.constraints
+    return (format.constraints, name)
   }
 
   private init(
@@ -65,7 +67,10 @@ package struct VisualFormat {
     scanner = StatementScanner(text)
     self.scope = scope
     self.priority = priority
-    self.options = VisualFormatOptions(options, &self.scope.diagnostics)
+    var start = scanner
+    let isHorizontal = start.name()?.text != "V"
+    self.options = VisualFormatOptions(
+      options, isHorizontal: isHorizontal, &self.scope.diagnostics)
   }
 
   // MARK: Grammar
@@ -82,7 +87,7 @@ package struct VisualFormat {
     var places = [scanner.place]
     var views = try parseStart()
     var previous = views.last
-    while !scanner.isAtEnd {
+    while !scanner.isAtEnd, !scanner.isNextArrow {
       let connection = try parseConnection()
       if scanner.skip("|") {
         if let previous { connectEnd(previous, connection) }
@@ -105,6 +110,15 @@ package struct VisualFormat {
     alignViews(views)
   }
 
+  /// Reads the name of the statement, if one stands at the end.
+  private mutating func parseName() throws(StatementError) -> StatementName? {
+    let name = try scanner.ownName()
+    if !scanner.isAtEnd {
+      throw StatementError(.unexpected(scanner, after: "the name of the statement"))
+    }
+    return name
+  }
+
   /// Reads up to the first view, which is the result where it is known.
   private mutating func parseStart() throws(StatementError) -> [ConstraintView] {
     guard refuseSpaceWithoutEdge() || scanner.skip("|") else {
@@ -118,7 +132,7 @@ package struct VisualFormat {
 
   /// Throws for what stands behind the container's edge at the end.
   private func refuseMore() throws(StatementError) {
-    guard !scanner.isAtEnd else { return }
+    guard !scanner.isAtEnd, !scanner.isNextArrow else { return }
     let hint: String
     switch scanner.nextScalar {
     case "@", "~": hint = "the priority of a whole format is the attribute priority=\"750\""
@@ -296,7 +310,7 @@ package struct VisualFormat {
     if let number = try scanner.number() {
       constant = sign * number.value
     } else if let name = scanner.name() {
-      if scope.metrics[name.text] != nil || isSigned {
+      if scope.isMetric(name) || isSigned {
         constant = sign * (try metricOfConnection(name))
       } else if isOfView {
         other = scope.view(name, orMetric: true)?.view

@@ -31,7 +31,9 @@ struct VisualFormatOptions {
   private(set) var isBaselineToBaseline = false
 
   /// Reads the value of the attribute; problems go to `diagnostics`.
-  init(_ text: StatementText?, _ diagnostics: inout [Diagnostic]) {
+  ///
+  /// - Parameter isHorizontal: The axis of the format, whose views can share attributes of the other one alone.
+  init(_ text: StatementText?, isHorizontal: Bool, _ diagnostics: inout [Diagnostic]) {
     guard let text else { return }
     var scanner = StatementScanner(text)
     var directionName: String?
@@ -51,7 +53,9 @@ struct VisualFormatOptions {
       } else if Self.spacings.contains(token.text) {
         isBaselineToBaseline = token.text == Self.spacings[1]
       } else {
-        diagnostics.append(.unknownOption(token.text, Self.names, at: token.range))
+        let useless = Self.alignments.filter { ($0.attribute.kind == .horizontal) == isHorizontal }
+        let known = Self.names.filter { name in !useless.contains { $0.name == name } }
+        diagnostics.append(.unknownOption(token.text, known, at: token.range))
       }
     }
   }

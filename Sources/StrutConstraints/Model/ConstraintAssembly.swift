@@ -72,6 +72,8 @@ struct ConstraintAssembly: Sendable {
   private let purpose: Purpose
   private var contributor = -1
   private var barrierCount = 0
+  /// Where barriers are drawn to, far away, with the constants of the places where they are without views.
+  private var distantGoals: [(goal: ConstraintID, near: Double)] = []
   /// The constraints of the root's given sizes.
   private var givenSizes: [Axis: ConstraintID] = [:]
   /// The constraints of intrinsic sizes by the index of the view: hugging and compression, width first.
@@ -272,8 +274,9 @@ struct ConstraintAssembly: Sendable {
   /// How far, in points, a barrier is drawn: further than any two lines of a layout can be from one another.
   private static let farAway = 1e8
 
-  /// A barrier is as near to the edge that its views begin at as they let it be; without views it is there. Where lines
-  /// depend on one another, the one that is written first is the nearest.
+  /// A barrier is as near to the edge that its views begin at as they let it be; without views it is there, and so it is where
+  /// nothing holds its views: these would be drawn along without end. Where lines depend on one another, the one that is
+  /// written first is the nearest.
   private mutating func addNearestPlace(
     ofBarrierIn statement: Int, _ container: Int, holdsViews: Bool
   ) {
@@ -283,13 +286,15 @@ struct ConstraintAssembly: Sendable {
       Anchor(barrier.line, barrier.edge), .equal, Anchor(superview, barrier.edge.oppositeEdge),
       priority: .nearest(after: barrierCount))
     barrierCount += 1
-    if holdsViews {
-      goal.relation = barrier.isBehind ? .lessOrEqual : .greaterOrEqual
-      goal.constant = barrier.isBehind ? -Self.farAway : Self.farAway
-    }
     var form = LinearForm()
     guard write(goal, in: container, to: &form) else { return }
-    add(form, goal.relation, priority: goal.priority, .nearest(statement))
+    let near = -form.constant
+    if holdsViews {
+      goal.constant = barrier.isBehind ? -Self.farAway : Self.farAway
+      guard write(goal, in: container, to: &form) else { return }
+    }
+    let id = add(form, goal.relation, priority: goal.priority, .nearest(statement))
+    if holdsViews, let id { distantGoals.append((id, near)) }
   }
 
   private mutating func noteBaselines(of constraint: AnchorConstraint, _ id: ConstraintID) {
@@ -491,7 +496,16 @@ struct ConstraintAssembly: Sendable {
 
   // MARK: Changes
 
-  mutating func solve() throws(SolverFailure) { try solver.solve() }
+  mutating func solve() throws(SolverFailure) {
+    try solver.solve()
+    while let index = distantGoals.firstIndex(where: {
+      solver.violation(of: $0.goal) < Self.farAway / 2
+    }) {
+      let (goal, near) = distantGoals.remove(at: index)
+      solver.setConstant(near, of: goal)
+      try solver.solve()
+    }
+  }
 
   /// Solves the tree; the constraints in conflict, or `nil` where there are none.
   mutating func conflict() throws(SolverFault) -> ConstraintConflict? {

@@ -70,6 +70,25 @@ package final class SourceOrigins: Sendable {
   /// Where values stand that expressions gave, in the order of the text.
   private let values: [Value]
 
+  /// The instances, each with the one around.
+  private let instances: [Instance]
+  /// The innermost instances around elements, by their offsets in the text, where the way to these does not name all.
+  private let around: [Int32: Int32]
+
+  /// The use of a component around something, wherever that is written.
+  package struct Instance: Sendable {
+    /// The index of the step.
+    let step: Int32
+    /// The index of the instance around; -1 for none.
+    let parent: Int32
+
+    /// Joins a step with what is around.
+    package init(step: Int32, parent: Int32) {
+      self.step = step
+      self.parent = parent
+    }
+  }
+
   /// A value that an expression gave and that stands somewhere itself.
   package struct Value: Sendable {
     /// The offset in the text.
@@ -89,10 +108,14 @@ package final class SourceOrigins: Sendable {
   /// - Parameters:
   ///   - parts: For pieces that a part of what was written gave, by their offsets in the text: that part.
   ///   - values: Where values stand that expressions gave, in the order of the text.
+  ///   - instances: The instances, each with the one around.
+  ///   - around: The innermost instances around elements, by their offsets, where the way to these does not name all.
   package init(
     files: [SourceText], steps: [Step], pieces: [Piece], parts: [Int32: SourceRange] = [:],
-    values: [Value] = []
+    values: [Value] = [], instances: [Instance] = [], around: [Int32: Int32] = [:]
   ) {
+    self.instances = instances
+    self.around = around
     self.files = files
     self.steps = steps
     self.pieces = pieces
@@ -261,9 +284,19 @@ package final class SourceOrigins: Sendable {
     }
   }
 
-  /// The uses of components on a way, outermost first, each as file and line.
-  package func instances(of way: Int32) -> [String] {
-    steps(of: way).reversed().compactMap { step in
+  /// The uses of components around an element, outermost first, each as file and line: what is handed into a slot stands in
+  /// that of the slot.
+  package func instances(around element: SourceRange) -> [String] {
+    var found: [Step] = []
+    if var index = around[element.lowerBound] {
+      while index >= 0 {
+        found.append(steps[Int(instances[Int(index)].step)])
+        index = instances[Int(index)].parent
+      }
+    } else {
+      found = steps(of: origin(of: element).way)
+    }
+    return found.reversed().compactMap { step in
       guard case .instance = step.kind else { return nil }
       let file = files[Int(step.file)]
       return "\(file.name):\(file.line(at: Int(step.range.lowerBound)))"

@@ -44,12 +44,15 @@ package struct CaseMatrix: Hashable, Sendable {
     declaresScales = configuration.scales != nil
   }
 
-  /// The first file name that two cases share, such as of a viewport `a-ltr` beside `a` in `ltr`.
-  package var sharedFileName: String? {
-    var seen: Set<String> = []
-    return cases.first { snapshotCase in
-      !seen.insert("\(snapshotCase.component ?? "")/\(snapshotCase.fileName)").inserted
-    }?.fileName
+  /// The first two cases that share a file name, such as a viewport `a-ltr` beside `a` in `ltr`, or a case called `default` beside
+  /// the document without one.
+  package var sharingCases: (first: SnapshotCase, second: SnapshotCase)? {
+    var seen: [String: SnapshotCase] = [:]
+    for snapshotCase in cases {
+      let name = "\(snapshotCase.component ?? "")/\(snapshotCase.fileName)"
+      if let first = seen.updateValue(snapshotCase, forKey: name) { return (first, snapshotCase) }
+    }
+    return nil
   }
 
   /// Whether a golden called `fileName` (without extension) belongs to a case of the matrix.

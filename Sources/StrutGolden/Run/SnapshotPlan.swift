@@ -1,5 +1,6 @@
 import Strut
 import StrutComparison
+import StrutCore
 import StrutFormats
 
 /// What a run is asked for, worked out: which documents it draws in which cases.
@@ -47,7 +48,10 @@ package struct SnapshotPlan: Sendable {
       let configuration = try configurations.configuration(ofFolder: document.folder)
       let matrix = CaseMatrix(
         configuration, states: document.states(root: configuration.root, shared: imports))
-      if let name = matrix.sharedFileName { throw SnapshotPlanFault(caseName: name) }
+      if let (first, second) = matrix.sharingCases {
+        throw SnapshotPlanFault(
+          first, second, place: document.place(of: second, root: configuration.root, from: folder))
+      }
       let cases = matrix.cases.filter { snapshotCase in
         let name = document.snapshotName(of: snapshotCase, from: folder)
         return filters.isEmpty || filters.contains { $0.chooses(name) }
@@ -82,11 +86,46 @@ extension SnapshotPlan {
 
 /// Two cases of the matrix that would share a golden.
 package struct SnapshotPlanFault: Error, CustomStringConvertible {
-  /// The name of both.
-  package var caseName: String
+  /// The case that is drawn first, and the other one.
+  private let first, second: SnapshotCase
+  /// The document, or the place in it.
+  private let place: String
+
+  /// Joins two cases with where they are declared.
+  package init(_ first: SnapshotCase, _ second: SnapshotCase, place: String) {
+    (self.first, self.second, self.place) = (first, second, place)
+  }
 
   /// The fault in one sentence.
   package var description: String {
-    "two cases are called '\(caseName)': give the viewports other names"
+    let mend =
+      first.state == second.state ? "give the viewports other names" : "give the case another name"
+    return
+      "\(place): two pictures are called '\(second.fileName)', those of \(words(for: first)) and of "
+      + "\(words(for: second)): \(mend)"
+  }
+
+  private func words(for snapshotCase: SnapshotCase) -> String {
+    let axes = [
+      snapshotCase.viewport.map { "the viewport '\($0.name)'" },
+      snapshotCase.theme.map { "the theme '\($0)'" },
+      snapshotCase.locale.map { "the locale '\($0)'" },
+      snapshotCase.direction.map { "the direction '\($0.rawValue)'" },
+    ].compactMap(\.self)
+    let state = snapshotCase.state.map { "the case '\($0)'" } ?? "no case"
+    return axes.isEmpty ? state : "\(state) in \(axes.listed())"
+  }
+}
+
+extension DocumentFile {
+  /// The place of the name of a case, or else the document.
+  fileprivate func place(
+    of snapshotCase: SnapshotCase, root: String?, from folder: String
+  ) -> String {
+    let shown = FilePath.shown(path, from: folder)
+    guard let name = snapshotCase.state, let source = try? DocumentSource(file: path),
+      let place = source.place(ofCase: name, of: snapshotCase.component, root: root)
+    else { return shown }
+    return "\(shown):\(place.line):\(place.column)"
   }
 }

@@ -24,7 +24,8 @@ extension LayoutPass {
     let width = max(0, fittedSize(of: box, width: nil, height: height).width - model.insetX)
     var views = ConstraintViews(self, root: box)
     guard views.canShrink else { return InlineSizes(min: width, max: width) }
-    let tree = views.tree(contentWidths: \.min)
+    var tree = views.tree(contentWidths: \.min)
+    tree.views[0].sizes = ratioRule(of: box, model)
     var layout = ConstraintLayout(tree, width: nil, height: height)
     do throws(TreeFailure) {
       try layout.solve(measuring: views)
@@ -75,13 +76,35 @@ extension LayoutPass {
     }
   }
 
-  /// The solution of a tree for a size of its root: the kept one, brought up to date where only contents, constants
-  /// or that size have changed.
+  /// The solution of a tree for a size of its root; a width that is looked for is that of its ratio, where it has one.
+  ///
+  /// What cannot hold its ratio is as wide as its contents ask for.
   private func solvedTree(
     _ root: BoxPointer, _ views: ConstraintViews, width: Double?, height: Double?
   ) throws(TreeFailure) -> ConstraintLayout {
     var views = views
-    let tree = views.tree(contentWidths: \.max)
+    var tree = views.tree(contentWidths: \.max)
+    let ratio =
+      width == nil
+      ? ratioRule(of: root, model(of: root, containingWidth: root.pointee.containingWidth)) : []
+    if !ratio.isEmpty {
+      let plain = tree
+      tree.views[0].sizes = ratio
+      do throws(TreeFailure) {
+        return try solution(of: tree, root, views, width: width, height: height)
+      } catch {
+        tree = plain
+      }
+    }
+    return try solution(of: tree, root, views, width: width, height: height)
+  }
+
+  /// The solution of a tree: the kept one, brought up to date where only contents, constants or the size of the root have
+  /// changed.
+  private func solution(
+    of tree: ConstraintTree, _ root: BoxPointer, _ views: ConstraintViews, width: Double?,
+    height: Double?
+  ) throws(TreeFailure) -> ConstraintLayout {
     var axes: Set<Axis> = []
     if width == nil { axes.insert(.horizontal) }
     if height == nil { axes.insert(.vertical) }

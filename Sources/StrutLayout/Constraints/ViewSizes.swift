@@ -34,16 +34,19 @@ extension LayoutPass {
     }
     add("max-width", .horizontal, .lessOrEqual, style.maxWidthUnit, rare.maxWidth)
     add("max-height", .vertical, .lessOrEqual, style.maxHeightUnit, rare.maxHeight)
-    if rare.aspectRatio > 0 {
-      let inset =
-        style.boxSizing == .contentBox
-        ? Size(width: model.insetX, height: model.insetY) : .zero
-      rules.append(
-        ConstraintTree.SizeRule(
-          .horizontal, .equal, .ratio(rare.aspectRatio, inset: inset),
-          text: "aspect-ratio=\"\(rare.aspectRatio.decimal(places: 4))\""))
-    }
-    return rules
+    return rules + ratioRule(of: box, model)
+  }
+
+  /// What the ratio of a box requires; nothing where it has none.
+  func ratioRule(of box: BoxPointer, _ model: BoxModel) -> [ConstraintTree.SizeRule] {
+    guard let ratio = rareStyle(of: box)?.pointee.aspectRatio, ratio > 0 else { return [] }
+    let isContentBox = box.pointee.style.boxSizing == .contentBox
+    let inset = isContentBox ? Size(width: model.insetX, height: model.insetY) : .zero
+    return [
+      ConstraintTree.SizeRule(
+        .horizontal, .equal, .ratio(ratio, inset: inset),
+        text: "aspect-ratio=\"\(ratio.decimal(places: 4))\"")
+    ]
   }
 
   /// Whether a flex container has a child in flow.

@@ -112,10 +112,23 @@ extension AttributeTable {
 }
 
 extension ValueSyntax where Value == Priority {
+  /// Reads one of Swift's spellings, such as `.defaultHigh`, which statements take too; `nil` where none comes.
+  private static func swift(_ parser: inout ValueParser) -> Priority? {
+    let names = Keywords<Priority>([
+      "required": .required, "high": .high, "low": .low, "defaultHigh": .high, "defaultLow": .low,
+      "priorityHigh": .high, "priorityLow": .low,
+    ])
+    var rest = parser
+    guard rest.takeSymbol("."), let priority = names.take(from: &rest) else { return nil }
+    parser = rest
+    return priority
+  }
+
   /// A priority without metrics.
   static let priority = ValueSyntax("<number 1…1000> | required | high | low") {
     parser throws(ValueFault) in
     let names = Keywords<Priority>(["required": .required, "high": .high, "low": .low])
+    if let name = swift(&parser) { return name }
     if let name = names.take(from: &parser) { return name }
     let token = parser.token
     let value = try parser.number(

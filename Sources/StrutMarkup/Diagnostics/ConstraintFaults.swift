@@ -77,6 +77,27 @@ extension Diagnostic {
       ])
   }
 
+  static func priorityOutsideConstraints(_ name: String, at range: SourceRange) -> Self {
+    let shrinks = name.hasPrefix("content-compression")
+    return Diagnostic(
+      .warning, "no-effect",
+      "\(name) has no effect here: only views of constraint containers have it", at: range,
+      hints: [
+        shrinks
+          ? "flex-shrink=\"0\" keeps a box from shrinking"
+          : "flex-grow=\"0\", which is usual, keeps a box from growing, and align-self from being stretched"
+      ])
+  }
+
+  static func contentSizeOfView(_ name: String, _ value: String, at range: SourceRange) -> Self {
+    Diagnostic(
+      .warning, "no-effect",
+      "\(name)=\"\(value)\" has no effect on a view of a constraint container", at: range,
+      hints: [
+        "without statements a view is as large as its content; content-hugging and content-compression say how strongly"
+      ])
+  }
+
   /// - Parameter hint: The statement that says the same.
   static func foreignStatement(_ name: String, _ hint: String, at range: SourceRange) -> Self {
     Diagnostic(

@@ -221,9 +221,14 @@ extension Resolver {
     }
     switch child.kind {
     case .vfl:
-      statement.constraints = VisualFormat.parse(
+      let format = VisualFormat.parse(
         text, options: value(of: "options", on: child.node), priority: priority, in: &scope)
-    case .constraint: resolveEquation(text, given, &scope, into: &statement)
+      statement.constraints = format.constraints
+      setName(format.name, of: &statement)
+    case .constraint:
+      let equation = Equation.parse(text, priority: given, in: &scope)
+      statement.constraints = equation.constraints
+      setName(equation.name, of: &statement)
     case .stack: resolveStack(child.node, text, priority, &scope, into: &statement)
     case .barrier:
       resolveBarrier(child.node, line, priority, &scope, into: &statement)
@@ -283,17 +288,13 @@ extension Resolver {
     return ElementKind(named: source.bytes[Int(name.lowerBound)..<Int(name.upperBound)]) == nil
   }
 
-  private mutating func resolveEquation(
-    _ text: StatementText, _ priority: Priority?, _ scope: inout StatementScope,
-    into statement: inout ConstraintStatement
-  ) {
-    let equation = Equation.parse(text, priority: priority, in: &scope)
-    statement.constraints = equation.constraints
-    guard let name = equation.id, let range = equation.idRange else { return }
+  /// Gives a statement the name that stands behind an arrow in its text.
+  private mutating func setName(_ name: StatementName?, of statement: inout ConstraintStatement) {
+    guard let name else { return }
     if statement.id == nil {
-      statement.id = claim(name, at: range)
+      statement.id = claim(name.text, at: name.range)
     } else {
-      report(.statementNamedTwice(name, at: range))
+      report(.statementNamedTwice(name.text, at: name.range))
     }
   }
 
@@ -329,9 +330,10 @@ extension Resolver {
       spacing: value(of: "spacing", on: node), distribution: value(of: "distribution", on: node),
       alignment: value(of: "alignment", on: node), ends: value(of: "ends", on: node))
     let count = scope.diagnostics.count
-    var rule = StackList.parse(
+    var (rule, name) = StackList.parse(
       text, along: axis(of: node, &scope), priority: priority, attributes: attributes,
       length: nextHelper(), in: &scope)
+    setName(name, of: &statement)
     rule?.namesAxis = value(of: "orientation", on: node) != nil
     guard let rule, scope.diagnostics.count == count else { return }
     statement.stack = rule
@@ -389,8 +391,13 @@ extension Resolver {
       if kind == .item, name == "layout-margins" {
         report(.marginsAroundNothing(at: attribute.name))
       }
-      guard let row = AttributeTable.row(of: name, on: kind), !AttributeTable.all[row].actsOnViews
-      else { continue }
+      guard let row = AttributeTable.row(of: name, on: kind) else { continue }
+      if name.hasSuffix("width") || name.hasSuffix("height"), let value = value(of: name, on: node),
+        value.collapsed.hasPrefix("min-content") || value.collapsed.hasPrefix("max-content")
+      {
+        report(.contentSizeOfView(name, value.collapsed, at: attribute.name))
+      }
+      guard !AttributeTable.all[row].actsOnViews else { continue }
       report(
         .uselessAmongConstraints(
           name, source.text(in: attribute.value), of: value(of: "id", on: node)?.collapsed,
@@ -521,6 +528,26 @@ extension Resolver {
     else { return nil }
     return "\(attribute)=\"\(meant)\" of the <stack> in "
       + source.lineWords(at: Int(tree.nodes[Int(stack)].range.lowerBound))
+  }
+
+  /// Warns of what a box says for constraints that take no notice of it.
+  mutating func warnOfConstraintAttributes(
+    of node: Int32, _ draft: borrowing StyleDraft, isView: Bool
+  ) {
+    guard draft.constraints != ConstraintAttributes(),
+      case .element(let index) = tree.nodes[Int(node)].kind
+    else { return }
+    for place in tree.elements[Int(index)].attributes {
+      let attribute = tree.attributes[Int(place)]
+      guard !attribute.isForeign else { continue }
+      let name = source.text(in: attribute.name)
+      if name == "safe-area", draft.layout.display == .flex {
+        report(.marginsOfFlexContainer(name, at: attribute.name))
+      }
+      if name.hasPrefix("content-hugging") || name.hasPrefix("content-compression"), !isView {
+        report(.priorityOutsideConstraints(name, at: attribute.name))
+      }
+    }
   }
 
   /// Warns of margins of a flex container that only constraints know.

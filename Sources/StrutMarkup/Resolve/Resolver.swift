@@ -304,6 +304,7 @@ struct Resolver {
       among: settings, of: node,
       draft.layout.position != .absolute && !inherited.decorations.isEmpty)
     if isView { warnOfUselessAttributes(of: node, kind: kind) }
+    warnOfConstraintAttributes(of: node, draft, isView: isView)
     let range = tree.nodes[Int(node)].range
     var element = BoxElement(
       kind: kind == .item ? .item : .container, id: id, range: range, paint: draft.paint)

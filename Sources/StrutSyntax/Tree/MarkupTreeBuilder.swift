@@ -29,6 +29,21 @@ package struct MarkupTreeBuilder {
   ) {
     let first = Int32(tree.attributes.count)
     tree.attributes.append(contentsOf: attributes)
+    open(name, from: first, tag: tag, isForeign: isForeign)
+  }
+
+  /// Adds a start tag whose attributes are known as a list.
+  package mutating func open(
+    _ name: SourceRange, _ attributes: [MarkupTree.Attribute], tag: SourceRange, isForeign: Bool
+  ) {
+    let first = Int32(tree.attributes.count)
+    tree.attributes += attributes
+    open(name, from: first, tag: tag, isForeign: isForeign)
+  }
+
+  private mutating func open(
+    _ name: SourceRange, from first: Int32, tag: SourceRange, isForeign: Bool
+  ) {
     let element = MarkupTree.Element(
       name: name, attributes: first..<Int32(tree.attributes.count), isForeign: isForeign)
     let index = Int32(tree.elements.count)

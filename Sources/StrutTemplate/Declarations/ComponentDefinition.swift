@@ -25,6 +25,8 @@ final class ComponentDefinition: Sendable {
   let slotsInSlots: [String: String]
   /// Whether it has several root boxes, so that an id only names the path to what is inside.
   let hasSeveralRoots: Bool
+  /// Whether the root boxes are those of one loop, so that there may be one alone.
+  let isLoop: Bool
   /// Whether something in it is wrong that may have been a parameter or a slot, so that nothing is told of what is given to these.
   let isPartlyRead: Bool
   private let parameterIndices: [String: Int]
@@ -45,7 +47,10 @@ final class ComponentDefinition: Sendable {
     self.slots = slots.names
     slotsInSlots = slots.inSlots
     self.isPartlyRead = isPartlyRead
-    hasSeveralRoots = Self.rootCount(body, in: file) > 1
+    let rootCount = Self.rootCount(body, in: file)
+    hasSeveralRoots = rootCount > 1
+    isLoop =
+      rootCount == 2 && body.contains { file.role($0) == .language(.forElement) }
     variables = Dictionary(
       body.filter { file.role($0) == .language(.letElement) }.compactMap { variable in
         file.attribute("name", of: variable).map { (file.writtenValue($0), variable) }

@@ -253,7 +253,7 @@ struct LanguageCheck {
   private func holdsContent(_ role: ElementRole, _ name: String) -> Bool {
     switch role {
     case .plain: name != "br"
-    case .inline, .instance: true
+    case .inline, .instance, .statements: true
     case .statement, .font, .style, .foreign: false
     case .language(let element):
       switch element {

@@ -58,7 +58,7 @@ struct ComponentWords {
     let children = file.tree.children(of: node)
     switch file.role(node) {
     case nil: return file.isBlank(node) ? [] : .words
-    case .plain?, .inline?, .statement?:
+    case .plain?, .inline?, .statement?, .statements?:
       return ["span", "br", "image"].contains(file.name(node)) ? .words : .boxes
     case .language(.ifElement)?, .language(.elseElement)?, .language(.forElement)?:
       return kinds(of: children, in: file, slots: slots)

@@ -89,6 +89,7 @@ extension Expander {
       index: file.attribute("index", of: node).map(file.writtenValue)
     )
     let key = file.attribute("key", of: node)
+    if list.count < 2, let root = context.root { root.id = root.id ?? root.loneID }
     var keys: [String: (turn: Int, isGiven: Bool)] = [:]
     for (index, element) in list.enumerated() {
       guard enter(node, in: context) else { return true }
@@ -197,7 +198,11 @@ extension Expander {
     var inner = slots.context
     inner.tokens = context.tokens
     inner.root = context.root
+    inner.isRootHanded = true
+    inner.around = context.around
+    inner.isLanded = true
     inner.isInline = context.isInline
+    inner.statements = context.statements
     inner.components = context.components
     inner.slot = (context.file.index, node)
     expand(nodes, in: inner)

@@ -24,7 +24,7 @@ extension Expander {
     } else {
       expand(declarations.body, in: context)
     }
-    StatementRewriter.run(self)
+    if checkBoxes() { StatementRewriter.run(self) }
     writeVariants(values: documentValues)
     draft.isDeclaring = false
     draft.close()

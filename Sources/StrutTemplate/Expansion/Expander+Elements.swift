@@ -24,13 +24,18 @@ extension Expander {
       PlainDraft.Element(
         file: context.file.index, name: element.name,
         tag: outer.file.tree.nodes[Int(node)].range, way: context.way,
-        attributes: first..<draft.attributeCount, isInline: context.isInline))
+        attributes: first..<draft.attributeCount, isInline: context.isInline,
+        around: context.isLanded ? context.around : -1))
     let index = draft.elementCount - 1
+    if role == .statements { context.statements = index }
     let texts = draft.boxes.count
     if element.firstChild >= 0 { expandChildren(of: node, in: context) }
     if isStatement {
+      nameStatement(in: texts..<draft.boxes.count, at: node, in: context)
       statements.append(
-        PendingStatement(element: index, texts: texts..<draft.boxes.count, scope: context.ids))
+        PendingStatement(
+          element: index, texts: texts..<draft.boxes.count, scope: context.ids,
+          list: context.statements))
     }
     draft.close()
     // What is left of it would be told as wrong once more.
@@ -64,7 +69,17 @@ extension Expander {
   ) {
     var hasID = false
     var hasClasses = false
-    for index in element.attributes {
+    // Statements are looked at once more, and what is handed on takes the place of what is written.
+    let role = context.file.role(node)
+    let copiesRuns = handover == nil && role != .statement && role != .statements
+    var next = element.attributes.lowerBound
+    for index in element.attributes where index >= next {
+      let run = copiesRuns ? context.file.run(from: index) : 0
+      if run > 0, !holdsLonelyToken(index..<index + run, in: context) {
+        next = index + run
+        draft.copy(attributes: index..<next, of: context.file.index, way: context.way)
+        continue
+      }
       switch context.file.attributeRoles[Int(index)] {
       case .foreign, .theme: break
       // A slot where nothing is handed on has been told.
@@ -110,6 +125,11 @@ extension Expander {
   /// The token whose name is written as the value of an attribute that does not take it as a text; `nil` where it is none.
   private func lonelyToken(_ index: Int32, in context: ExpansionContext) -> String? {
     declarations.lonelyToken(index, of: context.file, vocabulary)
+  }
+
+  private func holdsLonelyToken(_ attributes: Range<Int32>, in context: ExpansionContext) -> Bool {
+    !declarations.tokens.base.isEmpty
+      && attributes.contains { lonelyToken($0, in: context) != nil }
   }
 
   private func add(
@@ -201,7 +221,12 @@ extension Expander {
   ) -> Bool {
     let range = innerRange(ofAttribute: index, in: context)
     guard let local = text(ofAttribute: index, in: context) else { return false }
-    if let handed = handover?.id {
+    if let handed = handover?.id, context.isRootHanded {
+      // What is handed into a slot keeps its id; that of the instance is another name for it.
+      handed.scope.define(handed.local, as: context.ids.full(local))
+      claim(
+        handed.full, at: handed.attribute.nameRange, in: handover?.place ?? context.place, context)
+    } else if let handed = handover?.id {
       context.ids.define(local, as: handed.full)
       let isFree = claim(
         handed.full, at: handed.attribute.nameRange, in: handover?.place ?? context.place, context)
@@ -245,7 +270,7 @@ extension Expander {
   }
 
   /// An id that no box has, for one whose own is taken.
-  private func freeID(like full: String) -> String {
+  func freeID(like full: String) -> String {
     var number = 2
     while takenIDs["\(full)[\(number)]"] != nil { number += 1 }
     return "\(full)[\(number)]"
@@ -253,7 +278,7 @@ extension Expander {
 
   /// Takes a full id; reports where it is taken already.
   @discardableResult
-  private func claim(
+  func claim(
     _ full: String, at range: SourceRange, in place: TemplateReport.Place,
     _ context: ExpansionContext
   ) -> Bool {
@@ -292,7 +317,7 @@ extension Expander {
     return false
   }
 
-  private func note(
+  func note(
     _ full: String, at range: SourceRange, in place: TemplateReport.Place,
     _ context: ExpansionContext
   ) {

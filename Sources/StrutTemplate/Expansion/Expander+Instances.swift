@@ -48,7 +48,10 @@ extension Expander {
     guard !arguments.isWrong else { return }
     let handover = handover(of: component, &arguments, outer: outer.root, in: context)
     let id = handover?.id?.full
-    if component.hasSeveralRoots { handover?.id = nil }
+    if component.hasSeveralRoots {
+      handover?.loneID = component.isLoop ? handover?.id : nil
+      handover?.id = nil
+    }
     let place = IDScope.Place(
       file: file.index, range: file.tree.nodes[Int(node)].range, way: context.way)
     let way = step(.instance(name: file.nameRange(node)), at: node, in: context)
@@ -70,6 +73,8 @@ extension Expander {
     inner.way = way
     inner.slots = SlotContents(nodes: contents, context: context)
     inner.root = handover
+    inner.isRootHanded = false
+    if way >= 0 { inner.around = draft.add(instance: way, in: context.around) }
     inner.components = ComponentChain(component.name, in: context.components)
     inner.values = ValueScope()
     var entries: [(name: String, meaning: ValueScope.Meaning)] = []
@@ -227,11 +232,18 @@ extension Expander {
     of component: ComponentDefinition, _ arguments: inout Arguments, outer: RootHandover?,
     in context: ExpansionContext
   ) -> RootHandover? {
-    if let id = arguments.id {
-      let full = outer?.id?.full ?? context.ids.full(id.local)
-      context.ids.define(id.local, as: full)
+    var id = arguments.id.map {
+      RootHandover.ID(
+        attribute: $0.attribute, local: $0.local, full: context.ids.full($0.local),
+        scope: context.ids)
     }
-    var id = arguments.id.map { (attribute: $0.attribute, full: context.ids.full($0.local)) }
+    if let id {
+      let handed = context.isRootHanded ? nil : outer?.id
+      context.ids.define(id.local, as: handed?.full ?? id.full)
+      if context.isRootHanded, let outer = outer?.id {
+        outer.scope.define(outer.local, as: id.full)
+      }
+    }
     var attributes = arguments.attributes
     var classes = arguments.classes
     var place = context.place
@@ -241,7 +253,7 @@ extension Expander {
         attributes.removeAll { own in outer.attributes.contains { $0.name == own.name } }
         attributes += outer.attributes
         classes += outer.classes
-        id = outer.id ?? id
+        id = context.isRootHanded ? id ?? outer.id : outer.id ?? id
         if arguments.attributes.isEmpty, arguments.classes.isEmpty { place = outer.place }
       } else if outer.count == 2, let attribute = outer.first {
         report.add(

@@ -41,6 +41,8 @@ final class Expander {
   private var elementCount = 0
   private let mostElements: Int
   private var boxCount = 0
+  /// The first box beyond the bound, with where it is told.
+  private var firstBoxBeyond: (range: SourceRange, place: TemplateReport.Place)?
   private let mostBoxes: Int
   private let mostText: Int
   private var nesting = 0
@@ -61,6 +63,8 @@ final class Expander {
     let texts: Range<Int>
     /// Whose ids it names.
     let scope: IDScope
+    /// The `<constraints>` element around; -1 for none.
+    let list: Int32
   }
 
   init(
@@ -75,7 +79,8 @@ final class Expander {
     self.vocabulary = vocabulary
     self.shared = shared
     report = declarations.report
-    draft = PlainDraft(files: declarations.files.map(\.source))
+    draft = PlainDraft(
+      files: declarations.files.map(\.source), trees: declarations.files.map(\.tree))
     documentTokens = declarations.tokens.tokens(in: theme)
   }
 
@@ -141,15 +146,25 @@ final class Expander {
     guard !report.isStopped else { return false }
     elementCount += 1
     let range = context.file.nameRange(node)
-    if context.file.isBox(node) { boxCount += 1 }
-    if boxCount > mostBoxes {
-      report.stop(.tooManyBoxes(mostBoxes, at: range), at: context.place)
-    } else if elementCount > mostElements {
+    if context.file.isBox(node) {
+      boxCount += 1
+      // A document that comes to more elements than may be is told so, whatever its boxes are.
+      if boxCount == mostBoxes + 1 { firstBoxBeyond = (range, context.place) }
+    }
+    if elementCount > mostElements {
       report.stop(.tooManyElements(mostElements, at: range), at: context.place)
     } else if draft.byteCount > mostText {
       report.stop(.tooMuchText(mostText, at: range), at: context.place)
     } else if draft.depth > MarkupLimits.depth {
       report.stop(.tooDeep(MarkupLimits.depth, at: range), at: context.place)
+    }
+    return !report.isStopped
+  }
+
+  /// Stops where there are more boxes than may be; returns whether there are not.
+  func checkBoxes() -> Bool {
+    if !report.isStopped, let (range, place) = firstBoxBeyond {
+      report.stop(.tooManyBoxes(mostBoxes, at: range), at: place)
     }
     return !report.isStopped
   }

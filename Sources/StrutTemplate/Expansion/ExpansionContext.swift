@@ -18,8 +18,16 @@ struct ExpansionContext {
   var slot: (file: Int32, node: Int32)?
   /// What was handed to the root box of the component around, for its outermost elements.
   var root: RootHandover?
+  /// Whether those elements were handed into a slot of the component.
+  var isRootHanded = false
+  /// The innermost instance around, among those of the draft, wherever what stands here is written; -1 for none.
+  var around: Int32 = -1
+  /// Whether something around was handed into a slot, so that ``way`` does not name all instances around.
+  var isLanded = false
   /// What the innermost loop around goes over.
   var turns: [TemplateValue]?
+  /// The `<constraints>` element around, among the elements of the draft; -1 for none.
+  var statements: Int32 = -1
   /// Whether text stands here, so that white space counts.
   var isInline = false
   /// The components around.
@@ -82,14 +90,27 @@ final class RootHandover {
     let quote: UInt8
   }
 
+  /// An id.
+  struct ID {
+    let attribute: Attribute
+    /// The id as it is written.
+    let local: String
+    /// The full id.
+    let full: String
+    /// Whose ids it is one of.
+    let scope: IDScope
+  }
+
   /// The component.
   let component: String
   /// The attributes, but for `id` and `class`.
   var attributes: [Attribute]
   /// The `class`, which comes after the root's own.
   var classes: [Attribute]
-  /// The `id`, with the full id.
-  var id: (attribute: Attribute, full: String)?
+  /// The `id`.
+  var id: ID?
+  /// The `id` of an instance whose component may have several root boxes: that of its box where it has one alone.
+  var loneID: ID?
   /// Where problems are told.
   let place: TemplateReport.Place
   /// How many root boxes there are so far.
@@ -97,7 +118,7 @@ final class RootHandover {
 
   init(
     component: String, attributes: [Attribute], classes: [Attribute],
-    id: (attribute: Attribute, full: String)?, place: TemplateReport.Place
+    id: ID?, place: TemplateReport.Place
   ) {
     self.component = component
     self.attributes = attributes

@@ -8,6 +8,8 @@ enum ElementRole: Hashable {
   case inline
   /// A statement of a constraint container.
   case statement
+  /// `<constraints>`, which holds such.
+  case statements
   /// `<font>`.
   case font
   /// `<style>`.
@@ -33,6 +35,7 @@ enum ElementRole: Hashable {
       switch name {
       case "item", "span": self = .inline
       case "vfl", "constraint", "stack", "follow", "barrier": self = .statement
+      case "constraints": self = .statements
       case "font": self = .font
       case "style": self = .style
       default: self = .plain

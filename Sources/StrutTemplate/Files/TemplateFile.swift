@@ -15,12 +15,16 @@ final class TemplateFile: Sendable {
   let folder: String
   /// What each element is.
   let roles: [ElementRole]
+  /// Whether limits count each element as a box.
+  private let boxes: [Bool]
   /// What each attribute is.
   let attributeRoles: [AttributeRole]
   /// Whether the file holds anything of the language besides braces.
   let usesLanguage: Bool
   /// What is computed.
   let texts: TemplateFileTexts
+  /// How many attributes from each on can be copied together, byte for byte, with the single blanks between them.
+  private let runs: [Int32]
 
   /// Reads what stands in a well-formed file.
   ///
@@ -37,11 +41,47 @@ final class TemplateFile: Sendable {
     self.folder = folder
     let source = document.source
     roles = tree.elements.map { ElementRole(of: source.text(in: $0.name), isForeign: $0.isForeign) }
+    boxes = tree.elements.map { element in
+      BoxNames.contains(
+        source.bytes[Int(element.name.lowerBound)..<Int(element.name.upperBound)])
+    }
     attributeRoles = tree.attributes.map { AttributeRole(of: $0, in: source, paths: paths) }
     usesLanguage = roles.contains { role in
       if case .language = role { true } else { role == .instance }
     }
     texts = TemplateFileTexts(source, tree, roles, usesLanguage: usesLanguage)
+    runs = Self.runs(source.bytes, tree, attributeRoles, texts)
+  }
+
+  // MARK: Runs
+
+  /// The number of attributes of one element, from an attribute on, that plain documents have as they are written here: all of
+  /// their bytes, with the single blanks between them, are those of the plain document. 0 for one that is looked at.
+  func run(from attribute: Int32) -> Int32 { runs[Int(attribute)] }
+
+  private static func runs(
+    _ bytes: [UInt8], _ tree: MarkupTree, _ roles: [AttributeRole], _ texts: TemplateFileTexts
+  ) -> [Int32] {
+    var runs = [Int32](repeating: 0, count: tree.attributes.count)
+    for element in tree.elements {
+      var next: (start: Int, count: Int32) = (-1, 0)
+      for index in element.attributes.reversed() {
+        let attribute = tree.attributes[Int(index)]
+        let (name, value) = (attribute.name, attribute.value)
+        let start = Int(name.upperBound)
+        guard roles[Int(index)] == .plain, Int(value.lowerBound) == start + 2,
+          bytes[start] == UInt8(ascii: "="), case .written = texts.content(ofAttribute: index)
+        else {
+          next = (-1, 0)
+          continue
+        }
+        let end = Int(value.upperBound) + 1
+        let isJoined = next.start == end + 1 && bytes[end] == UInt8(ascii: " ")
+        next = (Int(name.lowerBound), isJoined ? next.count + 1 : 1)
+        runs[Int(index)] = next.count
+      }
+    }
+    return runs
   }
 
   // MARK: Elements
@@ -71,8 +111,8 @@ final class TemplateFile: Sendable {
 
   /// Whether a node is one of the elements that limits count as boxes.
   func isBox(_ node: Int32) -> Bool {
-    guard let name = element(node)?.name else { return false }
-    return BoxNames.contains(source.bytes[Int(name.lowerBound)..<Int(name.upperBound)])
+    guard case .element(let index) = tree.nodes[Int(node)].kind else { return false }
+    return boxes[Int(index)]
   }
 
   /// Where the name of the element at a node stands; the node itself for a text.

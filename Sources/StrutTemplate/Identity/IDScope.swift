@@ -52,8 +52,14 @@ final class IDScope {
   /// The full id of a local one.
   func full(_ id: String) -> String { Self.join(instance, id + keys) }
 
+  /// Whether a name of the document is not the id of its box, so that its statements are written anew too.
+  private(set) var hasOtherNames = false
+
   /// Notes that a box of this scope has an id.
-  func define(_ id: String, as full: String) { fullIDs[id] = full }
+  func define(_ id: String, as full: String) {
+    fullIDs[id] = full
+    if parent == nil, id != full { hasOtherNames = true }
+  }
 
   /// The full id that a name or a path of a statement means: in this scope, or in the nearest one around that has it.
   ///

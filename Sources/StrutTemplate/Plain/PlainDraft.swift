@@ -1,4 +1,5 @@
 import StrutCore
+import StrutSyntax
 
 /// The plain document while it is put together: tags and texts in order, whose bytes still stand in the files and in one
 /// buffer of what was computed.
@@ -40,6 +41,8 @@ struct PlainDraft {
     let pieces: Range<Int32>
     /// The quote around the value.
     let quote: UInt8
+    /// For several attributes that are copied together with what stands between them: their indices in the tree of the file.
+    var run: Range<Int32> = 0..<0
   }
 
   /// An element.
@@ -56,8 +59,8 @@ struct PlainDraft {
     let isInline: Bool
     /// Where the start tag is told, in which file; `nil` for where it stands.
     var place: (file: Int32, range: SourceRange)?
-    /// The index of the scope that names of views are resolved in; -1 for an element without such names.
-    var scope: Int32 = -1
+    /// The innermost instance around, where the way does not name all of them: something was handed into a slot; -1 else.
+    var around: Int32 = -1
   }
 
   /// What comes next in the document.
@@ -87,8 +90,8 @@ struct PlainDraft {
   private(set) var declarations: [Event] = []
   /// The boxes in order.
   private(set) var boxes: [Event] = []
-  /// The scopes of statements.
-  private(set) var scopes: [IDScope] = []
+  /// The instances, each with the one around.
+  private(set) var instances: [SourceOrigins.Instance] = []
   /// Whether events are declarations.
   var isDeclaring = true
   /// The number of open elements.
@@ -96,8 +99,14 @@ struct PlainDraft {
   /// The bytes of the document so far, about.
   private(set) var byteCount = 0
 
+  /// The trees of the files that have one.
+  let trees: [MarkupTree]
+
   /// Begins with the files that are known.
-  init(files: [SourceText]) { self.files = files }
+  init(files: [SourceText], trees: [MarkupTree]) {
+    self.files = files
+    self.trees = trees
+  }
 
   // MARK: Events
 
@@ -161,11 +170,15 @@ struct PlainDraft {
     if isDeclaring { declarations.append(event) } else { boxes.append(event) }
   }
 
-  /// Notes the scope of a statement.
-  mutating func add(_ scope: IDScope) -> Int32 {
-    if let last = scopes.last, last === scope { return Int32(scopes.count) - 1 }
-    scopes.append(scope)
-    return Int32(scopes.count) - 1
+  /// Notes an instance.
+  ///
+  /// - Parameters:
+  ///   - step: The step of its use.
+  ///   - outer: The index of the instance around; -1 for none.
+  /// - Returns: The index.
+  mutating func add(instance step: Int32, in outer: Int32) -> Int32 {
+    instances.append(SourceOrigins.Instance(step: step, parent: outer))
+    return Int32(instances.count) - 1
   }
 
   // MARK: Attributes and pieces
@@ -179,6 +192,19 @@ struct PlainDraft {
   mutating func add(_ attribute: Attribute) {
     attributes.append(attribute)
     byteCount += Int(attribute.name.upperBound - attribute.name.lowerBound) + 4
+  }
+
+  /// Adds attributes of a file as they are written there, with the blanks between them.
+  mutating func copy(attributes run: Range<Int32>, of file: Int32, way: Int32) {
+    let tree = trees[Int(file)]
+    let first = tree.attributes[Int(run.lowerBound)].name
+    let range = SourceRange(
+      Int(first.lowerBound), Int(tree.attributes[Int(run.upperBound) - 1].value.upperBound) + 1)
+    attributes.append(
+      Attribute(
+        nameFile: file, name: range, file: file, writtenName: range, way: way,
+        pieces: pieceCount..<pieceCount, quote: 0, run: run))
+    byteCount += Int(range.upperBound - range.lowerBound) + 1
   }
 
   /// Adds bytes of a file as they are.

@@ -9,6 +9,8 @@ struct PlainWriter {
   private var origins: [SourceOrigins.Piece] = []
   private var parts: [Int32: SourceRange] = [:]
   private var values: [SourceOrigins.Value] = []
+  /// The instances around elements by the offsets of these.
+  private var around: [Int32: Int32] = [:]
   private var attributes: [MarkupTree.Attribute] = []
   /// The open elements.
   private var open: [Open] = []
@@ -29,7 +31,7 @@ struct PlainWriter {
     writer.run()
     let origins = SourceOrigins(
       files: draft.files, steps: draft.steps, pieces: writer.origins, parts: writer.parts,
-      values: writer.values)
+      values: writer.values, instances: draft.instances, around: writer.around)
     return ParsedDocument(
       source: SourceText(name: name, bytes: writer.bytes, origins: origins),
       tree: writer.builder.tree, isComplete: true, diagnostics: [])
@@ -68,6 +70,7 @@ struct PlainWriter {
     beginLine(depth: open.count)
     let start = bytes.count
     let file = draft.files[Int(element.file)]
+    if element.around >= 0 { around[Int32(start)] = element.around }
     if let place = element.place {
       note(place.file, place.range, element.way, count: 1, isCopied: false)
     } else {
@@ -89,6 +92,7 @@ struct PlainWriter {
 
   private mutating func write(_ attribute: PlainDraft.Attribute) {
     bytes.append(UInt8(ascii: " "))
+    if !attribute.run.isEmpty { return copy(attribute) }
     let isFromFile = attribute.nameFile >= 0
     note(
       attribute.file, attribute.writtenName, attribute.way,
@@ -107,6 +111,20 @@ struct PlainWriter {
         name: name, value: value,
         needsDecoding: bytes[start..<bytes.count].contains { $0 == UInt8(ascii: "&") || $0 < 0x20 },
         isForeign: false))
+  }
+
+  /// Writes attributes as they stand in their file, as one piece.
+  private mutating func copy(_ attribute: PlainDraft.Attribute) {
+    note(attribute.file, attribute.name, attribute.way)
+    let own = append(draft.files[Int(attribute.file)].bytes, attribute.name)
+    let shift = Int(own.lowerBound) - Int(attribute.name.lowerBound)
+    for index in attribute.run {
+      let written = draft.trees[Int(attribute.file)].attributes[Int(index)]
+      attributes.append(
+        MarkupTree.Attribute(
+          name: written.name.moved(by: shift), value: written.value.moved(by: shift),
+          needsDecoding: written.needsDecoding, isForeign: false))
+    }
   }
 
   private mutating func close() {
@@ -181,4 +199,11 @@ extension PlainDraft.Event {
   fileprivate var isText: Bool { if case .text = self { true } else { false } }
   /// Whether the event is an end tag.
   fileprivate var isClose: Bool { if case .close = self { true } else { false } }
+}
+
+extension SourceRange {
+  /// The range so many bytes further on.
+  fileprivate func moved(by count: Int) -> SourceRange {
+    SourceRange(Int(lowerBound) + count, Int(upperBound) + count)
+  }
 }

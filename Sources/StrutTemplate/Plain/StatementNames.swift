@@ -10,8 +10,11 @@ struct StatementNames {
     case list
     /// One name that is all of the text.
     case name
-    /// Names between white space.
+    /// Names between white space or commas.
     case names
+
+    /// Whether a name of the statement itself may stand at the end, behind an arrow.
+    var hasArrow: Bool { self != .name && self != .names }
   }
 
   /// A name with where it stands.
@@ -24,22 +27,67 @@ struct StatementNames {
   }
 
   private let bytes: [UInt8]
+  /// The names of numbers, which are no views where numbers may stand.
+  private let metrics: Set<String>
   private var names: [Name] = []
 
-  /// The names in a text, from left to right; references such as `&gt;` are passed over.
-  static func find(in bytes: [UInt8], _ grammar: Grammar) -> [Name] {
-    var scan = StatementNames(bytes: bytes)
+  /// The names of views in a text, from left to right; references such as `&gt;` are passed over.
+  ///
+  /// - Parameter metrics: The names of numbers.
+  static func find(
+    in bytes: [UInt8], _ grammar: Grammar, metrics: Set<String> = []
+  ) -> [Name] {
+    // The name behind an arrow is the statement's own.
+    let end = grammar.hasArrow ? arrow(in: bytes)?.start : nil
+    var scan = StatementNames(bytes: end.map { Array(bytes[..<$0]) } ?? bytes, metrics: metrics)
     switch grammar {
     case .equation: scan.scanEquation()
     case .visualFormat: scan.scanVisualFormat()
-    case .list: scan.scanWords { $0 == UInt8(ascii: ",") || $0 <= 0x20 }
+    case .list, .names: scan.scanWords(isList: grammar == .list)
     case .name: scan.scanWhole()
-    case .names: scan.scanWords { $0 <= 0x20 }
     }
     return scan.names
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  /// The names that `metrics` gives numbers: those before colons.
+  static func metrics(in bytes: [UInt8]) -> Set<String> {
+    var scan = StatementNames(bytes: bytes, metrics: [])
+    scan.scan(upTo: UInt8(ascii: ":"))
+    return Set(scan.names.map(\.text))
+  }
+
+  private init(bytes: [UInt8], metrics: Set<String>) {
+    self.bytes = bytes
+    self.metrics = metrics
+  }
+
+  // MARK: Arrows
+
+  /// The arrow `=>` at the end of a statement with the name behind it; `nil` where none stands there.
+  ///
+  /// - Returns: Where the arrow begins, and the name.
+  static func arrow(in bytes: [UInt8]) -> (start: Int, name: Name)? {
+    func end(before position: Int, while isPart: (UInt8) -> Bool) -> Int {
+      var end = position
+      while end > 0, isPart(bytes[end - 1]) { end -= 1 }
+      return end
+    }
+    let last = end(before: bytes.count) { $0 <= 0x20 }
+    guard last > 0 else { return nil }
+    let isQuoted = bytes[last - 1] == UInt8(ascii: "`")
+    let inner = isQuoted ? last - 1 : last
+    let start = end(before: inner) { isQuoted ? $0 != UInt8(ascii: "`") : continuesName($0) }
+    guard start < inner, isQuoted ? start > 0 : isNameStart(bytes[start]) else { return nil }
+    let text = String(decoding: bytes[start..<inner], as: UTF8.self)
+    let first = isQuoted ? start - 1 : start
+    let head = bytes[..<end(before: first) { $0 <= 0x20 }]
+    let arrow = ["=>", "=&gt;", "=&#62;", "=&#x3e;", "=&#x3E;"].first {
+      head.suffix($0.utf8.count).elementsEqual($0.utf8)
+    }
+    return arrow.map {
+      (head.count - $0.utf8.count, Name(text: text, range: first..<last, isQuoted: isQuoted))
+    }
+  }
 
   private static func isNameStart(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "_") || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A && byte < 0x80)
@@ -55,10 +103,13 @@ struct StatementNames {
     return end
   }
 
-  private mutating func add(_ range: Range<Int>, isQuoted: Bool = false) {
+  private mutating func add(
+    _ range: Range<Int>, isQuoted: Bool = false, mayBeMetric: Bool = false
+  ) {
     let inner = isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range
-    names.append(
-      Name(text: String(decoding: bytes[inner], as: UTF8.self), range: range, isQuoted: isQuoted))
+    let text = String(decoding: bytes[inner], as: UTF8.self)
+    if mayBeMetric, metrics.contains(text) { return }
+    names.append(Name(text: text, range: range, isQuoted: isQuoted))
   }
 
   /// Adds the path in backquotes at `start`; returns the offset after it, or after the lone backquote.
@@ -84,7 +135,10 @@ struct StatementNames {
   // MARK: Grammars
 
   /// Names before a dot that are not themselves behind one.
-  private mutating func scanEquation() {
+  private mutating func scanEquation() { scan(upTo: UInt8(ascii: ".")) }
+
+  /// Names before a mark that are not themselves behind a dot.
+  private mutating func scan(upTo mark: UInt8) {
     var position = 0
     var isBehindDot = false
     while position < bytes.count {
@@ -95,7 +149,7 @@ struct StatementNames {
       } else if Self.isNameStart(byte) {
         let end = end(of: position, while: Self.continuesName)
         let next = self.end(of: end) { $0 <= 0x20 }
-        if !isBehindDot, next < bytes.count, bytes[next] == UInt8(ascii: ".") {
+        if !isBehindDot, next < bytes.count, bytes[next] == mark {
           add(position..<end)
         }
         position = end
@@ -107,10 +161,11 @@ struct StatementNames {
     }
   }
 
-  /// Names in brackets, but for priorities.
+  /// Names in brackets, but for priorities, and for metrics in parentheses.
   private mutating func scanVisualFormat() {
     var position = 0
     var isInBrackets = false
+    var isInParentheses = false
     var isPriority = false
     while position < bytes.count {
       let byte = bytes[position]
@@ -118,14 +173,18 @@ struct StatementNames {
         position = addPath(at: position)
       } else if Self.isNameStart(byte) {
         let end = end(of: position, while: Self.continuesName)
-        if isInBrackets, !isPriority { add(position..<end) }
+        if isInBrackets, !isPriority { add(position..<end, mayBeMetric: isInParentheses) }
         position = end
         isPriority = false
       } else {
         switch byte {
         case UInt8(ascii: "["): isInBrackets = true
-        case UInt8(ascii: "]"): isInBrackets = false
+        case UInt8(ascii: "]"): (isInBrackets, isInParentheses) = (false, false)
+        case UInt8(ascii: "("): isInParentheses = true
+        case UInt8(ascii: ")"): isInParentheses = false
         case UInt8(ascii: "@"): isPriority = true
+        // A priority may be written as Swift writes it: @.high
+        case UInt8(ascii: "."): break
         default: if byte > 0x20 { isPriority = false }
         }
         position = skip(at: position)
@@ -133,7 +192,11 @@ struct StatementNames {
     }
   }
 
-  private mutating func scanWords(isSeparator: (UInt8) -> Bool) {
+  /// Words between commas and white space.
+  ///
+  /// - Parameter isList: Whether numbers and metrics may stand among them.
+  private mutating func scanWords(isList: Bool) {
+    func isSeparator(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ",") || byte <= 0x20 }
     var position = 0
     while position < bytes.count {
       if isSeparator(bytes[position]) {
@@ -142,10 +205,22 @@ struct StatementNames {
         position = addPath(at: position)
       } else {
         let end = end(of: position) { !isSeparator($0) }
-        add(position..<end)
+        if !isList || !isNumber(position..<end) { add(position..<end, mayBeMetric: isList) }
         position = end
       }
     }
+  }
+
+  /// Whether a word is a number, or a metric with a sign.
+  private func isNumber(_ range: Range<Int>) -> Bool {
+    let isSigned = ["-", "+"].contains { bytes[range.lowerBound] == UInt8(ascii: $0) }
+    let start = isSigned ? range.lowerBound + 1 : range.lowerBound
+    guard start < range.upperBound else { return false }
+    let word = String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
+    if isSigned, metrics.contains(word) { return true }
+    // Words such as `inf` are names.
+    guard bytes[start] == UInt8(ascii: ".") || bytes[start] &- 0x30 < 10 else { return false }
+    return !word.contains { "xXpP".contains($0) } && Double(word) != nil
   }
 
   private mutating func scanWhole() {

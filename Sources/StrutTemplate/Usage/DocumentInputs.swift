@@ -166,7 +166,7 @@ package struct DocumentInputs: Sendable {
     case .language(.letElement), .language(.set): counted = ["name", "value"]
     case .language(.forElement): counted = ["each", "index", "in"]
     case .language(.ifElement), .language(.elseElement): counted = ["test"]
-    case .plain, .inline: counted = ["theme"]
+    case .plain, .inline, .statements: counted = ["theme"]
     case .instance:
       let component = declarations.components[file.name(node)]
       guard component?.parameter("theme") == nil else { return [] }

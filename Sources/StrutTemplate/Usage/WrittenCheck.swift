@@ -78,7 +78,7 @@ final class WrittenCheck {
     case .instance:
       checkInstance(node, scope)
       inner[Int(node)] = isClosed(node) ? nil : scope
-    case .plain, .inline, .statement:
+    case .plain, .inline, .statement, .statements:
       checkElement(node, scope)
       inner[Int(node)] = isClosed(node) ? nil : scope
     }

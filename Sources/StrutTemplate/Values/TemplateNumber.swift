@@ -6,6 +6,17 @@ package enum TemplateNumber {
     return zeros.isEmpty ? "0" : "0.\(zeros)"
   }
 
+  /// A number with the fewest digits that are read as the same number; with an exponent where JavaScript writes one, from
+  /// 1e21 on and below a millionth.
+  static func text(of number: Double) -> String {
+    let size = number.magnitude
+    guard size >= 1e21 || size < 1e-6, size != 0 else { return number.shortestDecimal }
+    let parts = number.description.split(separator: "e")
+    guard parts.count == 2, let exponent = Int(parts[1]) else { return number.shortestDecimal }
+    let digits = parts[0].hasSuffix(".0") ? parts[0].dropLast(2) : parts[0]
+    return "\(digits)e\(exponent < 0 ? "-" : "+")\(abs(exponent))"
+  }
+
   /// Whether a number is rather one of hundredths than a share.
   static func isPercentage(_ number: Double) -> Bool {
     number >= 10 && number <= 100 && number == number.rounded()

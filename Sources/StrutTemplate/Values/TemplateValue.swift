@@ -103,7 +103,7 @@ package struct TemplateValue: Sendable {
     switch kind {
     case .null: ""
     case .boolean(let value): value ? "true" : "false"
-    case .number(let value): value.shortestDecimal
+    case .number(let value): TemplateNumber.text(of: value)
     case .text(let value): value
     case .list, .record: nil
     }
