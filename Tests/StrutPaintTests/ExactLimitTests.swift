@@ -48,7 +48,8 @@ struct ExactLimitTests {
   func planes(_ width: Double, _ height: Double, _ fits: Bool) {
     let area = Rect(x: 0, y: 0, width: width, height: height)
     let plane = try? PixelPlane(
-      covering: area, visible: area, toDevice: .identity, resolution: nil)
+      covering: area, visible: area, toDevice: .identity, resolution: nil,
+      room: LayerRoom(most: .infinity))
     #expect((plane != nil) == fits)
   }
 
@@ -58,7 +59,7 @@ struct ExactLimitTests {
     let area = Rect(x: 0, y: 0, width: 10, height: 10)
     let layer = try? RasterLayer(
       .layer(Layer()), content: area, visible: area, toDevice: .identity, resolution: nil,
-      room: room)
+      room: LayerRoom(most: room))
     #expect((layer != nil) == fits)
   }
 }

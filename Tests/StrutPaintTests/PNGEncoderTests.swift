@@ -26,7 +26,7 @@ struct PNGEncoderTests {
     surface.flush()
     for y in 0..<height { for x in 0..<width { surface.row(y)[x] = pixel(x, y) } }
     surface.markDirty()
-    let read = try PNGDecoder.decode(try PNGEncoder.encode(surface), mostPixels: .max)
+    let read = try PNGDecoder.pixels(of: try PNGEncoder.encode(surface), mostPixels: .max)
     #expect(read.width == width && read.height == height)
     for y in 0..<height {
       #expect((0..<width).map { read.row(y)[$0] } == (0..<width).map { pixel($0, y) })

@@ -14,7 +14,7 @@ struct PNGReaderTests {
     let file = Array(try Data(contentsOf: picture.url))
     let pixels = PNGReader.read(file)
     #expect(pixels != nil, "the quick reader refuses it")
-    let isEqual = try pixels == Pixmap(PNGDecoder.decode(file, mostPixels: .max))
+    let isEqual = try pixels == Pixmap(PNGDecoder.pixels(of: file, mostPixels: .max))
     #expect(isEqual)
   }
 

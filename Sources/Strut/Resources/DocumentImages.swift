@@ -40,7 +40,7 @@ final class DocumentImages {
       else { continue }
       let info = store.info(of: image)
       let box = BoxID(index)
-      boxes[box] = BoxImage(id: image, size: info.size)
+      boxes[box] = BoxImage(id: image, size: info.size, ratio: info.ratio, hasSize: info.hasSize)
       tree.layout.setContent(.replaced(naturalSize: info.size, ratio: info.ratio), of: box)
     }
   }

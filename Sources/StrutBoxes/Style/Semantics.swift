@@ -30,6 +30,14 @@ package enum Role: String, Hashable, Sendable, CaseIterable {
   /// Whether the box is only there for its look.
   package var isPresentational: Bool { self == .none || self == .presentation }
 
+  /// Whether it may have a level ([WAI-ARIA 1.2 §6.7](https://www.w3.org/TR/wai-aria-1.2/#aria-level)).
+  package var takesLevel: Bool {
+    switch self {
+    case .heading, .listitem, .row, .treeitem: true
+    default: false
+    }
+  }
+
   /// Whether assistive technology takes a name from an attribute
   /// ([WAI-ARIA 1.2 §5.2.8.6](https://www.w3.org/TR/wai-aria-1.2/#namefromprohibited)).
   package var takesName: Bool {

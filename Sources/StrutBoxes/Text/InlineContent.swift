@@ -107,6 +107,8 @@ package struct InlineSpan: Hashable, Sendable {
   package var decorations: [TextDecoration]
   /// The target of the innermost link around the text; `nil` for none.
   package var link: String?
+  /// The `id` attribute; `nil` for none.
+  package var id: String?
   /// The element's start tag in the document.
   package var range: SourceRange
 

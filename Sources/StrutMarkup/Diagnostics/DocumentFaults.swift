@@ -415,6 +415,18 @@ extension Diagnostic {
       at: range, hints: ["write overflow=\"hidden\" too, or line-clamp=\"1\" in place of it"])
   }
 
+  /// A level of what has none.
+  static func uselessLevel(of role: String?, at range: SourceRange) -> Self {
+    guard let role else {
+      return Diagnostic(
+        .warning, "no-effect", "level does nothing without a role", at: range,
+        hints: ["write role=\"heading\" beside it"])
+    }
+    return Diagnostic(
+      .warning, "no-effect", "level does nothing beside role=\"\(role)\"", at: range,
+      hints: ["write role=\"heading\", or delete it"])
+  }
+
   /// An attribute that places the children of a box, on an item, which has none.
   static func uselessArrangement(_ name: String, _ value: String, at range: SourceRange) -> Self {
     let isEnd = ["flex-end", "end", "right", "self-end"].contains(value)

@@ -62,13 +62,14 @@ struct InlineBuilder {
   var innermost: InlineSpan { content.spans[open[open.count - 1]] }
 
   /// Begins a span.
-  mutating func open(_ draft: borrowing StyleDraft, at range: SourceRange) {
+  mutating func open(_ draft: borrowing StyleDraft, id: String?, at range: SourceRange) {
     firstContent = firstContent ?? range
     let around = innermost
     var span = InlineSpan(
       style: draft.text, background: draft.paint.background,
       decorations: around.decorations + (draft.decoration.resolved(draft.text).map { [$0] } ?? []),
       link: draft.paint.link ?? around.link, range: range)
+    span.id = id
     span.frame = InlineFrame(draft)
     span.clipsBackgroundToText = draft.paint.clipsBackgroundToText
     span.verticalAlign = draft.verticalAlign

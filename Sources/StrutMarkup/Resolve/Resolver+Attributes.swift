@@ -130,6 +130,7 @@ extension Resolver {
     _ content: BoxElement.Content
   ) {
     warnOfArrangement(among: settings, of: node)
+    warnOfLevel(among: settings, of: node, draft.paint.semantics.role)
     if case .text(let text) = content {
       warnOfVanishedText(text, among: settings, of: node, draft)
       warnOfThinStroke(among: settings, of: node)
@@ -138,6 +139,14 @@ extension Resolver {
     if draft.hasEllipsis, draft.layout.overflowX == .visible, draft.lineClamp ?? 0 == 0 {
       warnOfEllipsis(among: settings)
     }
+  }
+
+  /// Warns of a level of what has none, and is said in no format.
+  private mutating func warnOfLevel(among settings: [Setting], of node: Int32, _ role: Role?) {
+    guard role?.takesLevel != true, let setting = settings.first(where: { $0.row == Self.level }),
+      isOwn(setting.range, of: node)
+    else { return }
+    report(.uselessLevel(of: role?.rawValue, at: setting.range))
   }
 
   /// Warns of an ellipsis where a text shows beyond its box.
@@ -171,6 +180,7 @@ extension Resolver {
     return AttributeTable.all.map { names.contains($0.name) }
   }()
 
+  private static let level = AttributeTable.row(of: "level", on: .item)
   private static let textOverflow = AttributeTable.row(of: "text-overflow", on: .item)
 
   /// Warns of a height of lines that was probably meant as a length: the number is a factor.

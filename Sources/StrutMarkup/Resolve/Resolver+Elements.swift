@@ -184,9 +184,10 @@ extension Resolver {
   private mutating func resolveSpan(_ node: Int32, into builder: inout InlineBuilder) {
     var draft = builder.draftOfSpan()
     let settings = mergedSettings(of: node, kind: .span)
+    var id: String?
     for setting in settings {
       switch setting.declaration {
-      case .name(let name): _ = claim(name, at: setting.range)
+      case .name(let name): id = claim(name, at: setting.range)
       case .style(let set): set(&draft)
       case .relativeStyle(let set): set(&draft, fontScope(in: builder.innermost.style))
       default: break
@@ -195,7 +196,7 @@ extension Resolver {
     draft.finish()
     warnOfMissingLine(among: settings, of: node, !builder.innermost.decorations.isEmpty)
     warnOfUselessDirection(among: settings, of: node, draft, in: builder.innermost.style)
-    builder.open(draft, at: tree.nodes[Int(node)].range)
+    builder.open(draft, id: id, at: tree.nodes[Int(node)].range)
     resolveText(of: node, kind: .span, into: &builder)
     builder.close()
   }

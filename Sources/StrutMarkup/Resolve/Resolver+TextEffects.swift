@@ -33,7 +33,7 @@ extension Resolver {
   }
 
   /// Whether a value stands in the start tag of an element, and not in a style.
-  private func isOwn(_ range: SourceRange, of node: Int32) -> Bool {
+  func isOwn(_ range: SourceRange, of node: Int32) -> Bool {
     let tag = tree.nodes[Int(node)].range
     return tag.lowerBound <= range.lowerBound && range.upperBound <= tag.upperBound
   }

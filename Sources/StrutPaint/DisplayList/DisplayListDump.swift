@@ -115,6 +115,8 @@ private enum Dump {
     case .shadow(let shadow): return "cast \(Self.shadow(shadow))"
     case .marked(.element(let index)): return "element \(index)"
     case .marked(.link(let target)): return "around link \"\(target)\""
+    case .marked(.span(let index, _)): return "span \(index)"
+    case .marked(.image(let index)): return "place of \(index)"
     case .marked(.line(let line)): return "line \"\(line.text)\""
     case .layer(let layer):
       let filters = layer.filters.map { " \(filter($0))" }.joined()

@@ -11,6 +11,11 @@ package struct PictureElement: Hashable, Sendable {
     case text
     /// An image.
     case image
+    /// A part of a text.
+    case span
+
+    /// Whether what is in it stands among words.
+    var holdsWords: Bool { self == .text || self == .span }
   }
 
   /// The index of the innermost element around this one in ``DisplayList/elements``; -1 for none.
@@ -52,6 +57,10 @@ package enum StructureMark: Hashable, Sendable {
   case link(String)
   /// The glyphs of one line, in the order of reading.
   case line(LineMark)
+  /// Glyphs of a line that are in a span: the index into ``DisplayList/elements``, and where they stand.
+  case span(Int, Rect)
+  /// Nothing: where in the order of reading an image of a line stands, by its index into ``DisplayList/elements``.
+  case image(Int)
 }
 
 /// What is known of a line besides its glyphs.

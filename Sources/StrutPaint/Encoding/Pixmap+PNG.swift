@@ -7,8 +7,9 @@ extension Pixmap {
   package init?(png file: [UInt8]) {
     if let plain = PNGReader.read(file) {
       self = plain
-    } else if let surface = try? PNGDecoder.decode(
-      file, mostPixels: Int(Limit.canvasPixels.largest))
+    } else if let surface = try? PNGDecoder.pixels(
+      of:
+        file, mostPixels: Int(Limit.canvasPixels.largest))
     {
       self.init(surface)
     } else {

@@ -1,4 +1,4 @@
-/// How a camera was held, as a JPEG file's Exif data tell (TIFF 6.0, tag 274).
+/// How a camera was held, as the Exif data of a JPEG or PNG file tell (TIFF 6.0, tag 274).
 enum ExifOrientation: Int {
   case upright = 1
   case mirrored, upsideDown, flipped
@@ -9,6 +9,23 @@ enum ExifOrientation: Int {
   /// Reads the orientation of a JPEG file; `upright` where there is none or the data are damaged.
   init(jpeg bytes: [UInt8]) {
     self = Self.exifData(in: bytes).flatMap(Self.value).flatMap(ExifOrientation.init) ?? .upright
+  }
+
+  /// Reads the orientation of a PNG file, whose chunk `eXIf` has the data ([PNG 3 §11.3.3.2](https://www.w3.org/TR/png-3/#eXIf)).
+  init(png bytes: [UInt8]) {
+    self = Self.exifChunk(in: bytes).flatMap(Self.value).flatMap(ExifOrientation.init) ?? .upright
+  }
+
+  private static func exifChunk(in bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    var position = 8
+    while position + 12 <= bytes.count {
+      let length = bytes[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
+      guard length <= bytes.count - position - 12 else { return nil }
+      let content = bytes[position + 8..<position + 8 + length]
+      if bytes[position + 4..<position + 8].elementsEqual("eXIf".utf8) { return content }
+      position += 12 + length
+    }
+    return nil
   }
 
   /// The TIFF data in the first application segment with Exif.

@@ -10,6 +10,8 @@ package final class ImageStore {
     package var size: Size
     /// Width divided by height; `nil` where the image has no ratio of its own.
     package var ratio: Double?
+    /// Whether the size is its own, and not one that stands for none.
+    package var hasSize = true
   }
 
   private var images: [DecodedImage] = []
@@ -54,7 +56,9 @@ package final class ImageStore {
   /// The natural size of an image of this store.
   package func info(of image: ImageID) -> Info {
     let decoded = images[Int(image.rawValue)]
-    return Info(size: decoded.size, ratio: decoded.ratio)
+    var info = Info(size: decoded.size, ratio: decoded.ratio)
+    if case .vectors(let image) = decoded.content { info.hasSize = image.hasSize }
+    return info
   }
 
   /// An image of this store.
@@ -120,7 +124,7 @@ final class DecodedImage {
     switch kind {
     case .jpeg: return try JPEGDecoder.decode(bytes, mostPixels: mostPixels)
     case .webp: return (try WebPDecoder.decode(bytes, mostPixels: mostPixels), true)
-    default: return (try PNGDecoder.decode(bytes, mostPixels: mostPixels), true)
+    default: return try PNGDecoder.decode(bytes, mostPixels: mostPixels)
     }
   }
 }

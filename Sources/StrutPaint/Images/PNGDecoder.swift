@@ -9,9 +9,24 @@ enum PNGDecoder {
     init(_ bytes: [UInt8]) { self.bytes = bytes }
   }
 
-  /// The pixels of a PNG file.
+  /// The pixels of a PNG file, turned upright as its Exif data say: `paint/image-turned-png`.
+  ///
+  /// Turned ones are not embeddable.
   static func decode(
     _ bytes: [UInt8], mostPixels: Int
+  ) throws(ImageError) -> (PixelSurface, isEmbeddable: Bool) {
+    let surface = try pixels(of: bytes, mostPixels: mostPixels)
+    let orientation = ExifOrientation(png: bytes)
+    guard orientation != .upright else { return (surface, true) }
+    guard let turned = orientation.applied(to: surface) else {
+      throw .tooLarge(width: surface.height, height: surface.width)
+    }
+    return (turned, false)
+  }
+
+  /// The pixels of a PNG file as they are stored.
+  static func pixels(
+    of bytes: [UInt8], mostPixels: Int
   ) throws(ImageError) -> PixelSurface {
     let (width, height) = try size(of: bytes)
     try ImageLimits.check(width: width, height: height, mostPixels: mostPixels)

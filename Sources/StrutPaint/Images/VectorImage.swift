@@ -17,6 +17,13 @@ final class VectorImage {
 
   /// Whether the image keeps its ratio in a box of another one, as an SVG with a `viewBox` does unless it says otherwise.
   let keepsRatio: Bool
+  /// Whether what is drawn depends on the box that it is drawn in, and not only by being stretched.
+  ///
+  /// Browser: the box is the image's viewport, which it fills as `preserveAspectRatio` says; an image without size and
+  /// `viewBox` is not stretched at all: `paint/image-svg-viewports`.
+  let fillsViewport: Bool
+  /// Whether the image gives itself a width or a height.
+  let hasSize: Bool
 
   private let layers: VectorLayers
   private let library: RSVGLibrary
@@ -34,21 +41,30 @@ final class VectorImage {
     handle = try library.open(bytes)
     let dimensions = library.dimensions(of: handle)
     ratio = dimensions.ratio
-    keepsRatio = dimensions.hasViewBox && !Self.mayBeStretched(bytes)
+    hasSize = dimensions.width != nil || dimensions.height != nil
+    let fitting = Self.fitting(bytes)
+    switch fitting {
+    case "none": (keepsRatio, fillsViewport) = (false, false)
+    case "xMidYMid", "xMidYMid meet":
+      (keepsRatio, fillsViewport) = (dimensions.hasViewBox, !dimensions.hasViewBox && !hasSize)
+    default: (keepsRatio, fillsViewport) = (false, dimensions.hasViewBox || !hasSize)
+    }
     size = Self.naturalSize(dimensions)
   }
 
   deinit { library.close(handle) }
 
-  /// Whether the root element asks to be stretched.
+  /// How the root element fits what is in it into its viewport.
   ///
   /// [SVG 2 §8.7](https://www.w3.org/TR/SVG2/coords.html#PreserveAspectRatioAttribute)
-  private static func mayBeStretched(_ bytes: [UInt8]) -> Bool {
+  private static func fitting(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes.prefix(65_536), as: UTF8.self)
     guard let start = text.firstRange(of: "<svg"),
-      let end = text[start.upperBound...].firstIndex(of: ">")
-    else { return false }
-    return text[start.upperBound..<end].contains(/preserveAspectRatio\s*=\s*["']\s*none/)
+      let end = text[start.upperBound...].firstIndex(of: ">"),
+      let value = text[start.upperBound..<end]
+        .firstMatch(of: /\spreserveAspectRatio\s*=\s*["']([^"']*)["']/)?.1
+    else { return "xMidYMid" }
+    return value.split { $0.isWhitespace }.joined(separator: " ")
   }
 
   private static func naturalSize(_ dimensions: RSVGLibrary.Dimensions) -> Size {
@@ -66,33 +82,35 @@ final class VectorImage {
     }
   }
 
-  /// Draws the image as large as ``size`` at the origin of a context.
+  /// Draws the image at the origin of a context.
   ///
+  /// - Parameter size: How large its viewport is.
   /// - Returns: What librsvg says where it cannot draw the image; `nil` where it can.
-  func draw(on context: CairoContext) -> String? {
+  func draw(on context: CairoContext, size: Size) -> String? {
     let transform = context.transform
-    guard layers.count > 0 else { return render(on: context.cr) }
-    guard pixelSide(transform.a, transform.d) <= layers.largestSide else {
-      return drawUpright(on: context)
+    guard layers.count > 0 else { return render(on: context.cr, size) }
+    guard pixelSide(of: size, transform.a, transform.d) <= layers.largestSide else {
+      return drawUpright(on: context, size)
     }
-    guard !transform.isScaleAndTranslation else { return render(on: context.cr) }
+    guard !transform.isScaleAndTranslation else { return render(on: context.cr, size) }
     // librsvg takes layers of what is turned or mirrored for negative, and draws until it fails: that is tried out aside.
     guard let trial = Recording(transform: transform) else { return "there is no memory" }
-    guard render(on: trial.context.cr) != nil else { return render(on: context.cr) }
-    return drawUpright(on: context)
+    guard render(on: trial.context.cr, size) != nil else { return render(on: context.cr, size) }
+    return drawUpright(on: context, size)
   }
 
   /// The longest side in pixels at a scale of each axis.
-  private func pixelSide(_ across: Double, _ down: Double) -> Double {
+  private func pixelSide(of size: Size, _ across: Double, _ down: Double) -> Double {
     max((size.width * across).magnitude, (size.height * down).magnitude)
   }
 
   /// Draws the image upright and in a size that there is memory for, and puts the recording of that in its place.
-  private func drawUpright(on context: CairoContext) -> String? {
-    let scale = min(context.transform.largestFactor, layers.largestSide / pixelSide(1, 1))
+  private func drawUpright(on context: CairoContext, _ size: Size) -> String? {
+    let scale = min(
+      context.transform.largestFactor, layers.largestSide / pixelSide(of: size, 1, 1))
     guard scale > 0, scale.isFinite, let upright = Recording(transform: .scale(x: scale, y: scale))
     else { return "its size is none that can be drawn" }
-    if let problem = render(on: upright.context.cr) { return problem }
+    if let problem = render(on: upright.context.cr, size) { return problem }
     cairo_save(context.cr)
     cairo_scale(context.cr, 1 / scale, 1 / scale)
     cairo_set_source_surface(context.cr, upright.surface, 0, 0)
@@ -103,7 +121,7 @@ final class VectorImage {
     return nil
   }
 
-  private func render(on cr: OpaquePointer) -> String? {
+  private func render(on cr: OpaquePointer, _ size: Size) -> String? {
     if let problem = library.draw(handle, size: size, on: cr) { return problem }
     let status = cairo_status(cr)
     return status == CAIRO_STATUS_SUCCESS ? nil : status.text
@@ -180,13 +198,20 @@ final class RSVGLibrary: Sendable {
   /// The version, such as `2.54.7`.
   let version: String
 
+  private typealias SetResolution = @convention(c) (OpaquePointer, Double) -> Void
   private typealias Unreference = @convention(c) (OpaquePointer) -> Void
 
   private let openData: Open
+  private let setResolution: SetResolution
   private let sizeInPixels: SizeInPixels
   private let intrinsicDimensions: IntrinsicDimensions
   private let render: Draw
   private let unreference: Unreference
+
+  /// The pixels of an inch, where librsvg has 90.
+  ///
+  /// Browser: CSS Values 4 §6.2: `paint/image-svg-units`.
+  private static let resolution = 96.0
 
   /// librsvg's number for percentages.
   private static let percent: Int32 = 0
@@ -198,10 +223,12 @@ final class RSVGLibrary: Sendable {
         "rsvg_handle_get_intrinsic_size_in_pixels", as: SizeInPixels.self),
       let dimensions = library.function(
         "rsvg_handle_get_intrinsic_dimensions", as: IntrinsicDimensions.self),
+      let resolution = library.function("rsvg_handle_set_dpi", as: SetResolution.self),
       let render = library.function("rsvg_handle_render_document", as: Draw.self),
       let unreference = library.function("g_object_unref", as: Unreference.self)
     else { return nil }
     openData = open
+    setResolution = resolution
     sizeInPixels = size
     intrinsicDimensions = dimensions
     self.render = render
@@ -218,6 +245,7 @@ final class RSVGLibrary: Sendable {
     guard let handle = openData(bytes, bytes.count, &problem) else {
       throw .damaged(.svg, Self.take(problem))
     }
+    setResolution(handle, Self.resolution)
     return handle
   }
 

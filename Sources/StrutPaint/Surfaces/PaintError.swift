@@ -4,8 +4,8 @@ import StrutCore
 package enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The picture would be larger than the format or memory allows; sizes in pixels (PDF: points).
   case surfaceTooLarge(width: Double, height: Double, limit: String)
-  /// An effect of the picture needs a layer larger than memory allows; sizes in pixels.
-  case layerTooLarge(width: Double, height: Double)
+  /// An effect of the picture needs a layer larger than libraries or memory allow; sizes in pixels.
+  case layerTooLarge(width: Double, height: Double, limit: String)
   /// The picture goes beyond a limit that can be set.
   case limit(Limit, value: Double, most: Double)
   /// The picture would have no pixel.
@@ -23,9 +23,9 @@ package enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .surfaceTooLarge(let width, let height, let limit):
       "a picture of \(width.shortestDecimal) × \(height.shortestDecimal) is too large: \(limit)"
-    case .layerTooLarge(let width, let height):
+    case .layerTooLarge(let width, let height, let limit):
       "an effect (a blur, a filter, a shadow or a conic gradient) needs a layer of "
-        + "\(width.shortestDecimal) × \(height.shortestDecimal) pixels, which is too large"
+        + "\(width.shortestDecimal) × \(height.shortestDecimal) pixels, which is too large: \(limit)"
     case .limit(let limit, let value, let most):
       "\(limit.text(value)) \(limit.subject) are too many: at most \(limit.text(most)) are allowed"
     case .emptySurface: "the picture is empty: its width and height have to be at least one pixel"

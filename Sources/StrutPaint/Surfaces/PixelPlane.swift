@@ -2,7 +2,7 @@ import StrutCore
 
 /// A grid of pixels laid over the plane of the items being painted: where effects that Cairo does not have are
 /// computed.
-struct PixelPlane {
+struct PixelPlane: Hashable {
   /// From the items' plane to pixels.
   var toPixels: Affine
   /// The number of pixels in a row.
@@ -24,9 +24,11 @@ struct PixelPlane {
   ///   - toDevice: From the items' plane to the device. Where that only moves and scales, the grid is the device's
   ///     own, so that nothing is resampled later.
   ///   - resolution: The pixels for each point otherwise.
-  /// - Throws: ``PaintError/layerTooLarge(width:height:)`` where there are more than a picture may have.
+  ///   - room: How many pixels a layer may have.
+  /// - Throws: Where there are more, or more than can be addressed.
   init?(
-    covering area: Rect, visible: Rect, toDevice: Affine, resolution: Double?
+    covering area: Rect, visible: Rect, toDevice: Affine, resolution: Double?,
+    room: LayerRoom = LayerRoom()
   ) throws(PaintError) {
     let left = max(area.minX, visible.minX)
     let top = max(area.minY, visible.minY)
@@ -48,12 +50,24 @@ struct PixelPlane {
     let origin = Point(x: down(box.minX), y: down(box.minY))
     let (across, down) = (up(box.maxX) - origin.x, up(box.maxY) - origin.y)
     guard across > 0, down > 0 else { return nil }
-    guard across <= SurfaceLimits.side, down <= SurfaceLimits.side,
-      across * down <= Self.mostPixels
-    else { throw .layerTooLarge(width: across, height: down) }
+    try room.check(across * down)
+    try Self.check(across, down)
     toPixels = Affine.translation(x: -origin.x, y: -origin.y).concatenating(scaling)
     width = Int(across)
     height = Int(down)
+  }
+
+  /// Fails for more pixels than surfaces have, whatever the limits of a document are.
+  private static func check(_ across: Double, _ down: Double) throws(PaintError) {
+    guard max(across, down) <= SurfaceLimits.side else {
+      throw .layerTooLarge(
+        width: across, height: down,
+        limit: "a side of a layer has at most \(Int(SurfaceLimits.side)) pixels")
+    }
+    guard across * down <= mostPixels else {
+      throw .layerTooLarge(
+        width: across, height: down, limit: "a layer has at most \(Int(mostPixels)) pixels")
+    }
   }
 
   /// The plane with its pixels drawn a hundredth of a point smaller on all sides.

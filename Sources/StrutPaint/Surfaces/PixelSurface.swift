@@ -13,6 +13,8 @@ final class PixelSurface {
   let stride: Int
   /// The first byte of the first row.
   let bytes: UnsafeMutablePointer<UInt8>
+  /// What its pixels hold.
+  let format: Format
 
   /// What a pixel holds.
   enum Format {
@@ -37,6 +39,7 @@ final class PixelSurface {
     self.surface = surface
     self.width = width
     self.height = height
+    self.format = format
     self.bytes = bytes
     stride = Int(cairo_image_surface_get_stride(surface))
   }
@@ -58,6 +61,7 @@ final class PixelSurface {
     self.surface = surface
     self.width = width
     self.height = height
+    format = .color
   }
 
   deinit { cairo_surface_destroy(surface) }
@@ -67,7 +71,8 @@ final class PixelSurface {
     width: Int, height: Int, format: Format = .color
   ) throws(PaintError) -> PixelSurface {
     guard let surface = PixelSurface(width: width, height: height, format: format) else {
-      throw .layerTooLarge(width: Double(width), height: Double(height))
+      throw .layerTooLarge(
+        width: Double(width), height: Double(height), limit: "memory does not suffice")
     }
     return surface
   }

@@ -30,8 +30,31 @@ struct SVGTextTests {
       """
     let data = try Document(markup: markup).render(.svg, svgText: mode)
     let text = String(decoding: data, as: UTF8.self)
-    #expect(text.matches(of: #/<a /#).count == 1 && text.contains("a.example"), "\(text)")
+    let edges = text.matches(of: #/<a |</a>/#).map { String($0.output) }
+    #expect(edges == ["<a ", "</a>", "<a ", "</a>", "<a ", "</a>"], "\(text)")
+    for host in ["a", "b", "c"] { #expect(text.contains("https://\(host).example/"), "\(text)") }
     #expect(mode == .outlines || text.contains("this page"))
+  }
+
+  /// Where the first of its words stand, and nowhere else; two that begin together have an element each.
+  @Test(arguments: [SVGTextMode.outlines, .text])
+  func spansHaveTheirIDs(_ mode: SVGTextMode) throws {
+    let markup = """
+      <layout width="60"><container><item>a <span id="outer"><span id="inner">b</span> and some words more</span></item>
+        <item><span id="x:y">c</span> <span href="#x:y">d</span></item></container></layout>
+      """
+    let data = try Document(markup: markup).render(.svg, svgText: mode)
+    let text = String(decoding: data, as: UTF8.self)
+    for id in ["outer", "inner", "x_y"] {
+      #expect(text.ranges(of: " id=\"\(id)\"").count == 1, "\(text)")
+    }
+    #expect(text.contains("xlink:href=\"#x_y\""))
+  }
+
+  /// Nothing but headings, items and rows has a level.
+  @Test func aLevelNeedsARole() throws {
+    #expect(try !svg("<item level=\"2\" alt=\"words\">a</item>").contains("aria-level"))
+    #expect(try svg("<item level=\"2\" role=\"heading\">a</item>").contains("aria-level=\"2\""))
   }
 
   /// A box with a link of its own in a linked one is still said.

@@ -23,11 +23,17 @@ package struct BoxImage: Hashable, Sendable {
   package var id: ImageID
   /// The size of the image in points: its pixels, or the size that an SVG gives itself.
   package var size: Size
+  /// Width divided by height; `nil` where it has no ratio of its own.
+  package var ratio: Double?
+  /// Whether the size is its own, and not one that stands for none.
+  package var hasSize: Bool
 
   /// Creates an image.
-  package init(id: ImageID, size: Size) {
+  package init(id: ImageID, size: Size, ratio: Double? = nil, hasSize: Bool = true) {
     self.id = id
     self.size = size
+    self.ratio = ratio
+    self.hasSize = hasSize
   }
 }
 
@@ -295,7 +301,10 @@ extension DisplayListBuilder {
     case .text:
       content = texts.textItems(
         of: name, contentBox: geometry.exactContentBox, pixelGrid: pixelGrid,
-        structure: structure.map { TextStructure(imageElements: $0.imageElements[box] ?? [:]) })
+        structure: structure.map {
+          TextStructure(
+            imageElements: $0.imageElements[box] ?? [:], spanElements: $0.spanElements[box] ?? [:])
+        })
     case .image:
       guard element.paint.isVisible, let image = images[name] else { return }
       content =

@@ -66,6 +66,12 @@ struct ImageItems {
       Size(width: natural.width * factor, height: natural.height * factor)
     }
     let (horizontal, vertical) = (box.width / natural.width, box.height / natural.height)
+    // What has no size takes the box, as far as its ratio lets it (CSS Images 3 §5.3): `paint/image-svg-viewports`.
+    guard image.hasSize || style.objectFit == .fill else {
+      guard image.ratio != nil else { return box }
+      let isCover = style.objectFit == .cover
+      return scaled(by: isCover ? max(horizontal, vertical) : min(horizontal, vertical))
+    }
     switch style.objectFit {
     case .fill: return box
     case .contain: return scaled(by: min(horizontal, vertical))

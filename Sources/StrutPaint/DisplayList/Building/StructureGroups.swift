@@ -26,6 +26,8 @@ struct StructureGroups {
   private(set) var elements: [PictureElement] = []
   /// For boxes whose texts hold images that mean something the elements of these, by their indices in the text.
   private(set) var imageElements: [Int: [Int: Int]] = [:]
+  /// The same for spans with an id or in another language.
+  private(set) var spanElements: [Int: [Int: Int]] = [:]
 
   /// The steps of a box, and with those of the boxes in it.
   private struct Span {
@@ -62,7 +64,7 @@ struct StructureGroups {
       if element.id != nil {
         elements[elements.count - 1].place = Self.place(placements[index].frame, element.paint)
       }
-      if case .text(let text) = element.content { addImages(of: text, in: index) }
+      if case .text(let text) = element.content { addParts(of: text, in: index) }
     }
     // A parent comes before what stands in it.
     for index in placements.indices where elementOf[index] >= 0 && spans[index].count > 0 {
@@ -77,13 +79,36 @@ struct StructureGroups {
     groups.sort { ($0.first, -$0.last) < ($1.first, -$1.last) }
   }
 
-  /// Adds the images of a text that mean something to the elements, in the text, which is the last one.
-  private mutating func addImages(of text: InlineContent, in box: Int) {
-    let parent = Int32(elements.count - 1)
-    for (index, image) in text.images.enumerated() where !image.paint.semantics.isEmpty {
-      imageElements[box, default: [:]][index] = elements.count
-      elements.append(
-        PictureElement(parent: parent, content: .image, semantics: image.paint.semantics))
+  /// Adds the spans of a text that are told apart, and its images that mean something, to the elements, in the text, which
+  /// is the last one.
+  private mutating func addParts(of text: InlineContent, in box: Int) {
+    guard text.spans.count > 1 || !text.images.isEmpty else { return }
+    /// The spans that are open, and the elements that hold what is in them.
+    var open = [(span: 0, element: Int32(elements.count - 1))]
+    for item in text.items {
+      switch item {
+      case .open(let index):
+        var around = open[open.count - 1]
+        let span = text.spans[index]
+        let language = span.style.language
+        let isOther = language != text.spans[around.span].style.language
+        if span.id != nil || isOther {
+          spanElements[box, default: [:]][index] = elements.count
+          elements.append(PictureElement(parent: around.element, content: .span, id: span.id))
+          if isOther { elements[elements.count - 1].language = language }
+          around.element = Int32(elements.count - 1)
+        }
+        open.append((index, around.element))
+      case .close: if open.count > 1 { open.removeLast() }
+      case .image(let index):
+        let semantics = text.images[index].paint.semantics
+        guard !semantics.isEmpty else { continue }
+        imageElements[box, default: [:]][index] = elements.count
+        elements.append(
+          PictureElement(
+            parent: open[open.count - 1].element, content: .image, semantics: semantics))
+      default: break
+      }
     }
   }
 

@@ -75,8 +75,13 @@ struct LineItems {
   func items(_ glyphs: (TextFragment) -> DisplayItem?, links: [DisplayItem]) -> [DisplayItem] {
     var items: [DisplayItem] = []
     var looks: [LineMark.Look] = []
-    var open: String?
+    var open = OpenMarks()
     for fragment in Self.logicalOrder(of: line) {
+      if let place = imagePlace(fragment) {
+        open.move(to: spans(around: fragment.span), link: nil, &items, place: { _ in .zero })
+        items += place
+        continue
+      }
       if fragment.isDrawnBefore, case .glyphs(let run, let origin, let color)? = items.last {
         let whole = run.holding(fragment.glyphs.text)
         items[items.count - 1] = .glyphs(whole, origin: origin, color: color)
@@ -90,20 +95,62 @@ struct LineItems {
         let start = Point(x: origin.x + run.advance - rest.advance, y: origin.y)
         item = .glyphs(rest, origin: start, color: color)
       }
-      let link = text.content.spans[fragment.span].link
-      if link != open {
-        if open != nil { items.append(.end) }
-        if let link { items.append(.begin(.marked(.link(link)))) }
-        open = link
-      }
+      open.move(
+        to: spans(around: fragment.span), link: text.content.spans[fragment.span].link, &items,
+        place: { _ in box(of: fragment) })
       items.append(item)
       looks.append(LineMark.Look(text.content.spans[fragment.span].style))
     }
-    if open != nil { items.append(.end) }
+    open.move(to: [], link: nil, &items, place: { _ in .zero })
     guard !items.isEmpty else { return links }
     let mark = LineMark(
       text: line.text, looks: looks, endsInSpace: line.endsInSpace, continuesLine: continuesLine)
     return [.begin(.marked(.line(mark)))] + items + [.end] + links
+  }
+
+  /// What tells where an image that means something stands among the words; `nil` for all else.
+  private func imagePlace(_ fragment: TextFragment) -> [DisplayItem]? {
+    guard case .image(let index, _)? = fragment.mark,
+      let element = text.structure?.imageElements[index],
+      text.content.spans[fragment.span].style.isVisible
+    else { return nil }
+    return [.begin(.marked(.image(element))), .end]
+  }
+
+  /// The elements of the spans around a text, the outermost first.
+  private func spans(around span: Int) -> [Int] {
+    guard let elements = text.structure?.spanElements, !elements.isEmpty else { return [] }
+    return sequence(first: span) { text.parents[$0] }.compactMap { elements[$0] }.reversed()
+  }
+
+  /// Where the letters of a fragment stand on the canvas.
+  private func box(of fragment: TextFragment) -> Rect {
+    Rect(
+      x: text.origin.x + fragment.x,
+      y: text.origin.y + line.baseline + fragment.shift - fragment.ascent, width: fragment.width,
+      height: fragment.ascent + fragment.descent)
+  }
+}
+
+/// The groups of spans and of a link that are open in a line.
+private struct OpenMarks {
+  private var spans: [Int] = []
+  private var link: String?
+
+  /// Ends and begins groups so that those of other spans and of another link are open: links stand in spans.
+  ///
+  /// - Parameter place: Where a span stands.
+  mutating func move(
+    to next: [Int], link target: String?, _ items: inout [DisplayItem],
+    place: (Int) -> Rect
+  ) {
+    guard next != spans || target != link else { return }
+    if link != nil { items.append(.end) }
+    let shared = zip(spans, next).prefix { $0 == $1 }.count
+    items += repeatElement(.end, count: spans.count - shared)
+    items += next[shared...].map { .begin(.marked(.span($0, place($0)))) }
+    if let target { items.append(.begin(.marked(.link(target)))) }
+    (spans, link) = (next, target)
   }
 }
 

@@ -14,7 +14,7 @@ package struct TextItems {
   /// Device pixels for each point.
   var grid: Double { pixelGrid > 0 ? pixelGrid : 1 }
   /// What is told apart in the text; `nil` where nothing is marked.
-  private let structure: TextStructure?
+  let structure: TextStructure?
   /// For each span the span around it; `nil` for the item itself.
   let parents: [Int?]
   /// For each span what its first font says about lines.

@@ -25,9 +25,11 @@ extension CairoPainter {
 
   private func fill(_ shape: Shape, withPixelsOf gradient: ResolvedGradient) throws(PaintError) {
     guard let plane = try plane(covering: shape.bounds),
-      let surface = try gradient.pixels(on: plane)
+      let pixels = try pattern(
+        .gradient(gradient, plane), { () throws(PaintError) in try gradient.pixels(on: plane) })
     else { return }
-    state.context.setSource(surface, plane: placed(plane), isAligned: isOnPixels(plane))
+    defer { cairo_pattern_destroy(pixels) }
+    state.context.setSource(pixels, plane: placed(plane), isAligned: isOnPixels(plane))
     cairo_pattern_set_extend(cairo_get_source(state.context.cr), CAIRO_EXTEND_PAD)
     state.context.fill(shape)
   }
@@ -38,8 +40,7 @@ extension CairoPainter {
       if case .vectors(let resolution) = state.medium { resolution } else { nil }
     let plane = try PixelPlane(
       covering: area, visible: state.context.visibleArea, toDevice: state.transform,
-      resolution: resolution)
-    try checkRoom(for: plane)
+      resolution: resolution, room: layerRoom)
     return plane
   }
 }
@@ -89,23 +90,20 @@ extension ResolvedGradient {
 
 extension CairoContext {
   /// Makes pixels the source, placed by their plane.
-  func setSource(_ surface: PixelSurface, plane: PixelPlane, isAligned: Bool) {
-    cairo_set_source_surface(cr, surface.surface, 0, 0)
-    let pattern = cairo_get_source(cr)
+  func setSource(_ pattern: OpaquePointer, plane: PixelPlane, isAligned: Bool) {
+    cairo_set_source(cr, pattern)
     var matrix = plane.toPixels.cairoMatrix
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, isAligned ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
   }
 
   /// Draws a colour through coverage, placed by its plane.
-  func paint(_ color: Color, through mask: PixelSurface, plane: PixelPlane, isAligned: Bool) {
-    guard let pattern = cairo_pattern_create_for_surface(mask.surface) else { return }
-    defer { cairo_pattern_destroy(pattern) }
+  func paint(_ color: Color, through mask: OpaquePointer, plane: PixelPlane, isAligned: Bool) {
     var matrix = plane.toPixels.cairoMatrix
-    cairo_pattern_set_matrix(pattern, &matrix)
-    cairo_pattern_set_filter(pattern, isAligned ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
+    cairo_pattern_set_matrix(mask, &matrix)
+    cairo_pattern_set_filter(mask, isAligned ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
     setSource(color)
-    cairo_mask(cr, pattern)
+    cairo_mask(cr, mask)
   }
 }
 
@@ -144,12 +142,20 @@ extension CairoPainter {
   ) throws(PaintError) {
     guard let plane = try plane(covering: area) else { return }
     let mask = ShadowMask(shadow.shape, deviation: shadow.deviation, plane: plane)
-    let surface = try mask.draw(on: plane, isInverted: isInverted)
-    if case .vectors = state.medium, case .outside(let box) = shadow.area {
-      surface.cutOut(box, plane: plane)
+    var hole: RoundedRect?
+    if case .vectors = state.medium, case .outside(let box) = shadow.area { hole = box }
+    let numbers =
+      mask.numbers + (hole?.mapped(by: plane.toPixels).numbers ?? [])
+      + [plane.width, plane.height, isInverted ? 1 : 0].map(Double.init)
+    let pixels = try pattern(.shadow(numbers)) { () throws(PaintError) in
+      let surface = try mask.draw(on: plane, isInverted: isInverted)
+      if let hole { surface.cutOut(hole, plane: plane) }
+      return surface
     }
+    guard let pixels else { return }
+    defer { cairo_pattern_destroy(pixels) }
     state.context.paint(
-      shadow.color, through: surface, plane: placed(plane), isAligned: isOnPixels(plane))
+      shadow.color, through: pixels, plane: placed(plane), isAligned: isOnPixels(plane))
   }
 }
 
@@ -170,10 +176,14 @@ extension CairoPainter {
     case .vectors(let vectors):
       state.context.clip(to: .rect(target))
       cairo_translate(cr, target.minX, target.minY)
-      cairo_scale(
-        cr, target.size.width / source.size.width, target.size.height / source.size.height)
-      cairo_translate(cr, -source.minX, -source.minY)
-      if let problem = vectors.draw(on: state.context) {
+      let fillsViewport = vectors.fillsViewport && placement.isWhole(of: image)
+      if !fillsViewport {
+        cairo_scale(
+          cr, target.size.width / source.size.width, target.size.height / source.size.height)
+        cairo_translate(cr, -source.minX, -source.minY)
+      }
+      let size = fillsViewport ? target.size : vectors.size
+      if let problem = vectors.draw(on: state.context, size: size) {
         throw .unusableImage(
           number: Int(placement.image.rawValue), reason: "cannot be drawn: \(problem)")
       }
@@ -194,9 +204,10 @@ extension CairoPainter {
 
   private func draw(_ sampling: ImageSampling) throws(PaintError) {
     guard let plane = try plane(covering: sampling.target),
-      let surface = try sampling.pixels(on: plane)
+      let pixels = try pattern(nil, { () throws(PaintError) in try sampling.pixels(on: plane) })
     else { return }
-    state.context.setSource(surface, plane: placed(plane), isAligned: isOnPixels(plane))
+    defer { cairo_pattern_destroy(pixels) }
+    state.context.setSource(pixels, plane: placed(plane), isAligned: isOnPixels(plane))
     cairo_pattern_set_extend(cairo_get_source(state.context.cr), CAIRO_EXTEND_PAD)
     state.context.fill(.rect(sampling.target))
   }

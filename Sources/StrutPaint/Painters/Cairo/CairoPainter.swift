@@ -25,6 +25,8 @@ final class CairoPainter {
   private var groups: [OpenGroup] = []
   /// What finds out the structure of pages; `nil` for pictures without one.
   let structure: PageContent?
+  /// The pixels on the pages of the file; `nil` for pictures that are pixels.
+  private let bitmaps: PageBitmaps?
   private let limits: Limits
   private let clock: ProcessorClock
   /// The pixels of all layers that are open.
@@ -34,14 +36,16 @@ final class CairoPainter {
   ///
   /// - Parameters:
   ///   - structure: What finds out the structure of pages.
+  ///   - bitmaps: What keeps the pixels of pages.
   ///   - clock: Since when the time counts that the picture takes.
   init(
     context: CairoContext, medium: DrawingState.Medium, transform: Affine, images: ImageStore,
     glyphs: GlyphPainter, limits: Limits, structure: PageContent? = nil,
-    clock: ProcessorClock = ProcessorClock()
+    bitmaps: PageBitmaps? = nil, clock: ProcessorClock = ProcessorClock()
   ) {
     self.clock = clock
     self.structure = structure
+    self.bitmaps = bitmaps
     self.limits = limits
     self.images = images
     self.glyphs = glyphs
@@ -108,18 +112,26 @@ final class CairoPainter {
     return area.size.width * area.size.height
   }
 
-  /// Fails where there is no room for the pixels of an effect beside the layers that are open.
-  func checkRoom(for plane: PixelPlane?) throws(PaintError) {
-    guard let plane else { return }
-    _ = try openLayer(Double(plane.width) * Double(plane.height))
-    layerPixels -= Double(plane.width) * Double(plane.height)
+  /// What the layers that are open leave of the pixels that layers may have.
+  var layerRoom: LayerRoom { LayerRoom(open: layerPixels, most: limits[.layerPixels]) }
+
+  /// What draws pixels on the medium, to be destroyed by the caller; `nil` where there are none.
+  ///
+  /// - Parameters:
+  ///   - subject: What they show; `nil` for what only the pixels tell.
+  ///   - draw: Calculates them.
+  func pattern(
+    _ subject: PageBitmaps.Subject?, _ draw: () throws(PaintError) -> PixelSurface?
+  ) throws(PaintError) -> OpaquePointer? {
+    guard case .vectors = state.medium, let bitmaps else {
+      return try draw().flatMap { cairo_pattern_create_for_surface($0.surface) }
+    }
+    return try bitmaps.bitmap(of: subject, beside: layerRoom, draw)?.pattern()
   }
 
   /// Counts a layer; returns its pixels.
   private func openLayer(_ pixels: Double) throws(PaintError) -> Double {
-    guard layerPixels + pixels <= limits[.layerPixels] else {
-      throw .limit(.layerPixels, value: layerPixels + pixels, most: limits[.layerPixels])
-    }
+    try layerRoom.check(pixels)
     layerPixels += pixels
     return pixels
   }
@@ -222,7 +234,7 @@ final class CairoPainter {
     guard
       let layer = try RasterLayer(
         effect, content: content, visible: state.context.visibleArea, toDevice: state.transform,
-        resolution: resolution, room: limits[.layerPixels] - layerPixels)
+        resolution: resolution, room: layerRoom)
     else { return false }
     layerPixels += layer.pixelCount
     groups.append(.raster(layer, state))
@@ -257,7 +269,10 @@ final class CairoPainter {
       layerPixels -= layer.pixelCount
       try clock.check(limits)
       try layer.finish(
-        on: state.context, plane: placed(layer.plane), isAligned: isOnPixels(layer.plane))
+        on: state.context, plane: placed(layer.plane), isAligned: isOnPixels(layer.plane),
+        pattern: { (surface) throws(PaintError) in
+          try pattern(nil) { () throws(PaintError) in surface }
+        })
       try drawHidden()
     }
   }

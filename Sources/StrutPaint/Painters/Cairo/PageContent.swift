@@ -36,6 +36,8 @@ final class PageContent {
     case element(isPicture: Bool)
     case line
     case link
+    case span
+    case image
   }
 
   /// Glyphs in their place on the page.
@@ -52,6 +54,8 @@ final class PageContent {
   private(set) var edges: [Edge] = []
   /// Where the elements with an id stand that something is painted of, in points from the left top corner of their page.
   private(set) var anchors: [(page: Int, element: Int, place: Rect)] = []
+  /// Where among the words the images of texts stand: before the stretch with an index.
+  private(set) var imagePlaces: [(page: Int, element: Int, precedingStretches: Int)] = []
   /// The links in the order of painting.
   private(set) var links: [PageLink] = []
 
@@ -111,6 +115,15 @@ final class PageContent {
       close(in: state)
       link = target
       return .link
+    case .span(let index, let place):
+      if !isInPicture { close(in: state) }
+      elements.append(index)
+      if let toPage = state.toPage { anchors.append((page, index, toPage.bounds(of: place))) }
+      return .span
+    case .image(let index):
+      if !isInPicture { close(in: state) }
+      imagePlaces.append((page, index, stretches.count + hidden.count))
+      return .image
     }
   }
 
@@ -127,6 +140,10 @@ final class PageContent {
       guard isInLine else { return }
       if !isInPicture { close(in: state) }
       link = nil
+    case .span:
+      if !isInPicture { close(in: state) }
+      elements.removeLast()
+    case .image: break
     }
   }
 

@@ -31,17 +31,16 @@ final class RasterLayer {
   /// - Parameters:
   ///   - content: What the items touch, in their plane.
   ///   - visible: What can be seen of that plane.
-  ///   - room: The most pixels that the layer may have.
+  ///   - room: How many pixels the layer may have.
   init?(
     _ effect: Effect, content: Rect, visible: Rect, toDevice: Affine, resolution: Double?,
-    room: Double
+    room: LayerRoom
   ) throws(PaintError) {
     guard let area = effect.workingArea(content: content, visible: visible),
       let plane = try PixelPlane(
-        covering: area, visible: area, toDevice: toDevice, resolution: resolution)
+        covering: area, visible: area, toDevice: toDevice, resolution: resolution,
+        room: room)
     else { return nil }
-    let pixels = Double(plane.width) * Double(plane.height)
-    guard pixels <= room else { throw .limit(.layerPixels, value: pixels, most: room) }
     let surface = try PixelSurface.required(width: plane.width, height: plane.height)
     self.effect = effect
     self.plane = plane
@@ -53,15 +52,19 @@ final class RasterLayer {
   /// - Parameters:
   ///   - placed: The plane as it is drawn.
   ///   - isAligned: Whether its pixels are those of the context's surface.
+  ///   - pattern: What draws pixels on the medium, to be destroyed by this layer.
   func finish(
-    on context: CairoContext, plane placed: PixelPlane, isAligned: Bool
+    on context: CairoContext, plane placed: PixelPlane, isAligned: Bool,
+    pattern: (PixelSurface) throws(PaintError) -> OpaquePointer?
   ) throws(PaintError) {
     surface.flush()
     switch effect {
     case .layer(let layer):
       for filter in layer.filters { try apply(filter) }
+      guard let pixels = try pattern(surface) else { return }
+      defer { cairo_pattern_destroy(pixels) }
       cairo_save(context.cr)
-      context.setSource(surface, plane: placed, isAligned: isAligned)
+      context.setSource(pixels, plane: placed, isAligned: isAligned)
       context.paintSource(opacity: layer.opacity, blendMode: layer.blendMode)
       cairo_restore(context.cr)
     case .shadow(let shadow):
@@ -72,8 +75,10 @@ final class RasterLayer {
       // A shadow that moves by parts of a pixel has to be interpolated.
       let (x, y) = (shadow.offset.x * plane.toPixels.a, shadow.offset.y * plane.toPixels.d)
       let isWhole = x == x.rounded() && y == y.rounded()
+      guard let pixels = try pattern(mask) else { return }
+      defer { cairo_pattern_destroy(pixels) }
       context.paint(
-        shadow.color, through: mask, plane: moved, isAligned: isAligned && isWhole)
+        shadow.color, through: pixels, plane: moved, isAligned: isAligned && isWhole)
     }
   }
 
@@ -98,7 +103,9 @@ final class RasterLayer {
     var moved = plane
     moved.toPixels = plane.toPixels.concatenating(
       .translation(x: -shadow.offset.x, y: -shadow.offset.y))
-    context.paint(shadow.color, through: mask, plane: moved, isAligned: false)
+    guard let pixels = cairo_pattern_create_for_surface(mask.surface) else { return }
+    defer { cairo_pattern_destroy(pixels) }
+    context.paint(shadow.color, through: pixels, plane: moved, isAligned: false)
     surface.flush()
   }
 

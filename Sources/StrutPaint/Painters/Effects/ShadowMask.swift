@@ -22,6 +22,9 @@ struct ShadowMask {
     blur = GaussianBlur(deviation: deviation * plane.scale)
   }
 
+  /// What the coverage depends on besides the plane's size; differences that cannot be seen do not count.
+  var numbers: [Double] { shape.numbers + [blur.deviation] }
+
   /// The coverage in each pixel of the plane.
   ///
   /// - Parameter isInverted: Whether the outside is covered instead of the inside.
@@ -107,6 +110,16 @@ struct ShadowMask {
     blur.apply(
       to: tile.bytes, width: tile.width, height: tile.height, stride: tile.stride, channels: 1)
     return tile
+  }
+}
+
+extension RoundedRect {
+  /// Its edges and radii in pixels, without the noise that places on a page bring.
+  var numbers: [Double] {
+    let sizes = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
+    let exact =
+      [rect.minX, rect.minY, rect.maxX, rect.maxY] + sizes.flatMap { [$0.width, $0.height] }
+    return exact.map { ($0 * 65536).rounded() }
   }
 }
 

@@ -45,12 +45,16 @@ package final class PDFPainter {
   ) throws(PaintError) -> [UInt8] {
     guard let glyphs else { throw .failed("FreeType does not start") }
     guard let first = pages.first?.list else { throw .emptySurface }
+    guard let bitmaps = PageBitmaps(limits: limits) else {
+      throw .failed("there is no memory for a file")
+    }
     for page in pages { try Self.check(page.list, scale: scale) }
     let output = ByteSink()
     let surface = cairo_pdf_surface_create_for_stream(
       ByteSink.write, Unmanaged.passUnretained(output).toOpaque(), first.size.width * scale,
       first.size.height * scale)!
-    defer { cairo_surface_destroy(surface) }
+    // What is drawn is written at the end, if not before.
+    defer { withExtendedLifetime(bitmaps) { cairo_surface_destroy(surface) } }
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, CalendarDate(date).text)
     Self.describe(first, on: surface)
     let content = PageContent()
@@ -65,10 +69,11 @@ package final class PDFPainter {
       let painter = CairoPainter(
         context: CairoContext(surface), medium: .vectors(resolution: Self.resolution * scale),
         transform: .scale(x: scale, y: scale), images: page.images, glyphs: glyphs,
-        limits: limits, structure: content, clock: clock)
+        limits: limits, structure: content, bitmaps: bitmaps, clock: clock)
       try painter.paint(page.list)
       // When the surface ends Cairo leaves out a last page that shows nothing, unless it was shown.
       cairo_surface_show_page(surface)
+      bitmaps.endPage()
     }
     cairo_surface_finish(surface)
     let status = cairo_surface_status(surface)

@@ -43,6 +43,10 @@ struct StructureTree {
     /// Its link, and where that leads to; `nil` for none.
     var link: Int?
     var target: String?
+    /// The element around it; -1 for none.
+    var parent = -1
+    /// The node of a part of a text that stands nowhere yet; `nil` for all others.
+    var waiting: Int?
   }
 
   private var places: [[Place]] = []
@@ -98,7 +102,17 @@ struct StructureTree {
     places.reserveCapacity(structures.count)
     for (element, structure) in zip(page.elements, structures) {
       let parent = element.parent < 0 ? root : places[Int(element.parent)].inner
-      places.append(add(element, structure, in: parent))
+      let node = nodes.count
+      var place = add(element, structure, in: parent)
+      place.parent = Int(element.parent)
+      // Parts of a text stand where the words before them end.
+      if element.parent >= 0, page.elements[Int(element.parent)].content.holdsWords,
+        nodes.count > node
+      {
+        nodes[parent].kids.removeLast()
+        place.waiting = node
+      }
+      places.append(place)
     }
     return places
   }
@@ -147,22 +161,42 @@ struct StructureTree {
   // MARK: Content
 
   private mutating func attach(_ content: PageContent) {
+    var images = content.imagePlaces[...]
     var next = 0
-    for (index, link) in content.links.enumerated() {
-      while next < min(link.precedingStretches, content.stretches.count) {
+    func attachStretches(before end: Int) {
+      while next < min(end, content.stretches.count) {
+        while let image = images.first, image.precedingStretches <= next {
+          attach(partAt: image.element, ofPage: image.page)
+          images.removeFirst()
+        }
         attach(stretch: next, content.stretches[next])
         next += 1
       }
+    }
+    for (index, link) in content.links.enumerated() {
+      attachStretches(before: link.precedingStretches)
       attach(link: index, link)
     }
-    while next < content.stretches.count {
-      attach(stretch: next, content.stretches[next])
-      next += 1
+    attachStretches(before: content.stretches.count)
+    for page in places.indices {
+      for element in places[page].indices { attach(partAt: element, ofPage: page) }
     }
+  }
+
+  /// Puts a part of a text behind all that stands in the text so far, if it stands nowhere yet.
+  private mutating func attach(partAt element: Int, ofPage page: Int) {
+    guard let node = places[page][element].waiting else { return }
+    places[page][element].waiting = nil
+    if places[page][element].parent >= 0 {
+      attach(partAt: places[page][element].parent, ofPage: page)
+    }
+    nodes[nodes[node].parent].kids.append(.node(node))
   }
 
   private mutating func attach(stretch index: Int, _ stretch: PageContent.Stretch) {
     let place = places[stretch.page][stretch.element]
+    // Images are painted before the words of their lines, and stand where these say.
+    if !stretch.isPicture { attach(partAt: stretch.element, ofPage: stretch.page) }
     var node = place.inner
     if let target = stretch.link, target != place.target { node = linkNode(target, in: node) }
     nodes[node].kids.append(.stretch(index))

@@ -28,6 +28,34 @@ enum EnlargedSVG {
       + root + Array("</svg>".utf8)
   }
 
+  /// A file whose outermost element has a size, instead of its own; `nil` where it has none that can be given one.
+  static func file(_ bytes: [UInt8], filling size: Size) -> [UInt8]? {
+    guard let range = attributes(of: bytes) else { return nil }
+    let tag = String(decoding: bytes[range], as: UTF8.self)
+      .replacing(/\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/, with: "")
+    let lengths = SVGText.attributes([("width", size.width), ("height", size.height)])
+    let sized =
+      bytes[..<range.lowerBound] + Array((lengths + tag).utf8) + bytes[range.upperBound...]
+    return file(Array(sized), size: size) ?? Array(sized)
+  }
+
+  /// A file that gives itself its size in units with the same size in pixels: viewers of librsvg have other inches for files
+  /// in files. `nil` for all others.
+  static func inPixels(_ bytes: [UInt8], size: Size) -> [UInt8]? {
+    guard let range = attributes(of: bytes) else { return nil }
+    let hasUnits = String(decoding: bytes[range], as: UTF8.self)
+      .contains(/\s(?:width|height)\s*=\s*["']\s*[0-9.eE+-]+(?:mm|cm|in|pt|pc|Q)/)
+    return hasUnits ? file(bytes, filling: size) : nil
+  }
+
+  /// Where the attributes of the outermost element stand.
+  private static func attributes(of bytes: [UInt8]) -> Range<Int>? {
+    guard let start = bytes.firstRange(of: Array("<svg".utf8))?.upperBound,
+      let end = endOfTag(bytes[start...])
+    else { return nil }
+    return start..<(bytes[end - 1] == UInt8(ascii: "/") ? end - 1 : end)
+  }
+
   /// What follows the declaration of a file; `nil` where it is not one element in UTF-8 that looks the same anywhere.
   private static func root(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
     var text = bytes[...]

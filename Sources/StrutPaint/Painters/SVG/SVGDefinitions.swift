@@ -27,10 +27,7 @@ struct SVGDefinitions {
     /// The element with an id.
     func element(id: String) -> String {
       "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\""
-        + SVGText.attributes([
-          ("x", area.minX), ("y", area.minY), ("width", area.size.width),
-          ("height", area.size.height),
-        ]) + " color-interpolation-filters=\"sRGB\">\(primitives)</filter>\n"
+        + SVGText.region(area) + " color-interpolation-filters=\"sRGB\">\(primitives)</filter>\n"
     }
   }
 
@@ -73,7 +70,7 @@ struct SVGDefinitions {
   mutating func mask(_ elements: String, over area: Rect) -> String {
     let id = newID("m")
     text +=
-      "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\"\(SVGText.box(area))>\n\(elements)</mask>\n"
+      "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\"\(SVGText.region(area))>\n\(elements)</mask>\n"
     return id
   }
 
@@ -276,8 +273,10 @@ extension DecodedImage {
       guard let copy = surface.copy() else { throw .failed("there is no memory for an image") }
       return (try PNGEncoder.encode(copy), ImageKind.png.mediaType)
     }
-    if case .vectors = content, let larger = EnlargedSVG.file(bytes, size: size) {
-      return (larger, kind.mediaType)
+    if case .vectors = content,
+      let file = EnlargedSVG.inPixels(bytes, size: size) ?? EnlargedSVG.file(bytes, size: size)
+    {
+      return (file, kind.mediaType)
     }
     return (bytes, kind.mediaType)
   }

@@ -7,6 +7,8 @@ struct SVGIDs {
 
   /// The ids of elements by their index; elements without one have none.
   private(set) var ofElements: [Int: String] = [:]
+  /// The same by the ids of the document.
+  private var names: [String: String] = [:]
 
   /// Gives every element with an `id` one of its own.
   init(_ elements: [PictureElement]) {
@@ -28,7 +30,14 @@ struct SVGIDs {
         own = "\(name)-\(number)"
       }
       ofElements[index] = own
+      names[id] = own
     }
+  }
+
+  /// Where a link of the document leads to in the file.
+  func target(_ link: String) -> String {
+    guard link.hasPrefix("#"), let name = names[String(link.dropFirst())] else { return link }
+    return "#" + name
   }
 
   /// A new id for a definition: a letter for its kind and a number.

@@ -54,7 +54,9 @@ extension SVGTag {
     }
     var attributes = role.map { " role=\"\($0.rawValue)\"" } ?? ""
     if let name { attributes += " aria-label=\"\(XMLText.escaped(name, for: .attribute))\"" }
-    if let level = semantics.level { attributes += " aria-level=\"\(level)\"" }
+    if let level = semantics.level, role?.takesLevel == true {
+      attributes += " aria-level=\"\(level)\""
+    }
     return attributes
   }
 
@@ -63,6 +65,11 @@ extension SVGTag {
   /// Browser: what shadows and filters in a filter add to shapes is cut off where no shape reaches:
   /// `paint/shadow-in-a-filter`.
   static func extent(_ area: Rect) -> String { "<rect\(SVGText.box(area)) fill=\"none\"/>\n" }
+
+  /// The attribute that names an element.
+  static func id(_ name: String) -> String {
+    " id=\"\(XMLText.escaped(name, for: .attribute))\""
+  }
 
   /// A link.
   static func link(_ target: String) -> SVGTag {

@@ -108,6 +108,14 @@ enum SVGText {
       + attributes([("width", rect.size.width), ("height", rect.size.height)])
   }
 
+  /// The attributes of what a mask or a filter reaches over: where they are not said, these begin before zero.
+  static func region(_ rect: Rect) -> String {
+    attributes([
+      ("x", rect.minX), ("y", rect.minY), ("width", rect.size.width),
+      ("height", rect.size.height),
+    ])
+  }
+
   /// A rectangle as the value of `viewBox`.
   static func numbers(of rect: Rect) -> String {
     [rect.minX, rect.minY, rect.size.width, rect.size.height].map { SVGNumber.text($0) }

@@ -74,6 +74,14 @@ extension SVGWriter {
     if case .pixels(let surface) = image.content, source != Rect(origin: .zero, size: image.size) {
       return try write(surface, part: source, target)
     }
+    if case .vectors(let vectors) = image.content, vectors.fillsViewport,
+      placement.isWhole(of: image),
+      let file = EnlargedSVG.file(image.bytes, filling: target.size)
+    {
+      let uri = SVGText.dataURI(file, mediaType: image.kind.mediaType)
+      return emit(
+        "<image\(SVGText.box(target)) preserveAspectRatio=\"none\" xlink:href=\"\(uri)\"/>")
+    }
     let id = try definitions.image(placement.image, image)
     let box = SVGText.numbers(of: source)
     let picture =

@@ -104,6 +104,27 @@ extension SVGWriter {
     return end
   }
 
+  /// Begins the shadow of letters or lines, or writes it as a picture where what casts it reaches out of the picture:
+  /// `paint/text-shadow-beyond-the-edge`. Returns the index of the last item that is done with.
+  mutating func write(_ shadow: ShadowEffect, at index: Int) throws(PaintError) -> Int {
+    let end = Int(bounds.ends[index])
+    guard let frame = frame(of: Layer(filters: [.dropShadow(shadow)]), at: index) else {
+      return try begin(.shadow(shadow), at: index) ? index : end
+    }
+    emit(try cutout(frame, effect: .shadow(shadow), of: index))
+    return end
+  }
+
+  /// Whether a part of what one of some filters spreads does not lie on the picture.
+  private func reachesOut(_ shape: Rect, filters: [LayerFilter]) -> Bool {
+    var ink = shape
+    for filter in filters {
+      if filter.spread > 0 && reachesOut(ink) { return true }
+      ink = filter.reach(of: ink)
+    }
+    return false
+  }
+
   private mutating func frame(of layer: Layer, at index: Int) -> Rect? {
     guard layer.opacity > 0, let content = bounds.contents[index] else { return nil }
     let count = Int(bounds.ends[index]) - index
@@ -113,7 +134,9 @@ extension SVGWriter {
     if tightBounds == nil {
       tightBounds = GroupBounds(list.items, fontSize: glyphs.fontSize, isTight: true)
     }
-    guard let shape = tightBounds?.contents[index], reachesOut(shape) else { return nil }
+    guard let shape = tightBounds?.contents[index], reachesOut(shape, filters: layer.filters) else {
+      return nil
+    }
     repeatedItems += count
     return frame(
       reach: layer.filters.reduce(content) { $0.union($1.reach(of: $0)) },
@@ -145,6 +168,7 @@ extension SVGWriter {
       switch list.items[item] {
       case .begin(.marked(.line)): mode != .outlines
       case .begin(.marked(.link)), .link: true
+      case .begin(.marked(.span(let element, _))): definitions.ids.ofElements[element] != nil
       case .begin(.marked(.element(let element))):
         !tag(ofElement: element, at: item).attributes.isEmpty
       default: false

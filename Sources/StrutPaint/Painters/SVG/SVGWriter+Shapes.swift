@@ -11,9 +11,8 @@ extension SVGWriter {
     case .image(let placement): try write(placement)
     case .boxShadow(let shadow): write(shadow)
     case .link(let target, let area):
-      let rect = self.area(area)
-      guard !isInLink else { return emit(rect) }
-      emit("<a\(SVGTag.link(target).attributes)>\(rect)</a>")
+      guard openLink == nil else { return writeArea(area, ofLink: target) }
+      emit("<a\(link(target).attributes)>\(self.area(area))</a>")
     case .fill, .begin, .end: break
     }
   }

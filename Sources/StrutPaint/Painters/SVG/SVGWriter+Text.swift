@@ -13,24 +13,36 @@ extension SVGWriter {
     let end = Int(bounds.ends[index])
     guard case .begin(.marked(.line(let line))) = list.items[index] else { return end }
     var pieces: [SVGTextPiece] = []
-    var target: String?
+    /// The targets of the groups that are open, and the ids that the next piece takes.
+    var targets: [String?] = []
+    var ids: [String] = []
     var looks = line.looks[...]
     for item in list.items[(index + 1)..<end] {
       switch item {
-      case .begin(.marked(.link(let link))): target = isInLink ? nil : link
-      case .end: target = nil
+      case .begin(.marked(.link(let target))):
+        targets.append(openLink == nil ? definitions.ids.target(target) : nil)
+      case .begin(.marked(.span(let element, _))):
+        targets.append(nil)
+        if let id = nameSpan(element) { ids.append(id) }
+      case .begin: targets.append(nil)
+      case .end: targets.removeLast()
       case .glyphs(let run, let origin, let color):
         guard let look = looks.popFirst() else { continue }
         try write(
-          run.withoutSoftHyphens, at: toPixels.onWholeLine(origin), color, look, link: target,
-          into: &pieces
-        )
+          run.withoutSoftHyphens, at: toPixels.onWholeLine(origin), color, look,
+          link: targets.last ?? nil, ids: &ids, into: &pieces)
       default: break
       }
     }
-    guard !pieces.allSatisfy({ $0.text.isEmpty }) else { return indexAfterLinks(end) }
-    emit(SVGTextLine(pieces: pieces, root: fonts.family).element)
-    return indexAfterLinks(end)
+    if !pieces.allSatisfy({ $0.text.isEmpty }) {
+      emit(SVGTextLine(pieces: pieces, root: fonts.family).element)
+    }
+    let next = indexAfterLinks(end)
+    for case .link(let target, let area) in list.items[(end + 1)..<(next + 1)]
+    where openLink != nil && openLink != target {
+      writeArea(area, ofLink: target)
+    }
+    return next
   }
 
   /// What joins letters to something that is not there.
@@ -50,7 +62,7 @@ extension SVGWriter {
   /// Adds the pieces of a run: the whole run, or what its spaces part where they are not as wide as the font has them.
   private mutating func write(
     _ run: GlyphRun, at origin: Point, _ color: Color, _ look: LineMark.Look, link: String?,
-    into pieces: inout [SVGTextPiece]
+    ids: inout [String], into pieces: inout [SVGTextPiece]
   ) throws(PaintError) {
     let (font, face) = try glyphs.face(run.font)
     var look = look
@@ -68,7 +80,7 @@ extension SVGWriter {
       // Some viewers give a space that a piece begins with the size of the piece before.
       let space = run.text.startIndex..<run.text.utf8.index(after: run.text.startIndex)
       let rest = GlyphRunPart(text: space.upperBound..<parts[0].text.upperBound, x: x, left: x)
-      if !last.isRightToLeft, last.link == link {
+      if !last.isRightToLeft, last.link == link, ids.isEmpty {
         pieces[pieces.count - 1].text += " "
         parts[0] = rest
       } else {
@@ -83,7 +95,8 @@ extension SVGWriter {
           text: (part.text.lowerBound == run.text.startIndex ? before : "") + written
             + (part.text.upperBound == run.text.endIndex ? after : ""),
           x: origin.x + part.x, left: origin.x + part.left, y: origin.y, style: style,
-          isRightToLeft: run.isRightToLeft, link: link))
+          isRightToLeft: run.isRightToLeft, link: link, ids: ids))
+      ids = []
     }
   }
 }
@@ -105,6 +118,8 @@ struct SVGTextPiece {
   var isRightToLeft: Bool
   /// The target of the link around it.
   var link: String?
+  /// The ids of the spans that begin with it, the outermost first.
+  var ids: [String] = []
 }
 
 /// Font and colour of a text as attributes.
@@ -146,7 +161,7 @@ struct SVGTextLine {
     var text = "<text"
     if Self.needsSpaces(pieces) { text += " xml:space=\"preserve\"" }
     for (attribute, isShared) in zip(own, isShared) where isShared { text += attribute }
-    guard pieces.count > 1 || isMixed || first.link != nil else {
+    guard pieces.count > 1 || isMixed || first.link != nil || !first.ids.isEmpty else {
       return text + place(first) + ">\(XMLText.escaped(first.text))</text>"
     }
     let hasOneLine = pieces.allSatisfy { $0.y == first.y }
@@ -158,7 +173,9 @@ struct SVGTextLine {
         if let link = piece.link { text += "<a\(SVGTag.link(link).attributes)>" }
         open = piece.link
       }
-      text += "<tspan x=\"\(SVGNumber.text(piece.x))\""
+      // An element has one id: those of other spans that begin here are around it.
+      for id in piece.ids.dropLast() { text += "<tspan\(SVGTag.id(id))>" }
+      text += "<tspan\(piece.ids.last.map(SVGTag.id) ?? "") x=\"\(SVGNumber.text(piece.x))\""
       if !hasOneLine { text += " y=\"\(SVGNumber.text(piece.y))\"" }
       if isShared.contains(false) {
         for (attribute, isShared) in zip(piece.style.attributes(root: root), isShared)
@@ -170,7 +187,8 @@ struct SVGTextLine {
         text += " direction=\"\(piece.isRightToLeft ? "rtl" : "ltr")\""
         text += " unicode-bidi=\"bidi-override\""
       }
-      text += ">\(XMLText.escaped(piece.text))</tspan>"
+      text += ">\(XMLText.escaped(piece.text))"
+      text += String(repeating: "</tspan>", count: max(1, piece.ids.count))
     }
     return text + (open == nil ? "" : "</a>") + "</text>"
   }

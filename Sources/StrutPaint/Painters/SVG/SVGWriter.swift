@@ -31,6 +31,10 @@ struct SVGWriter {
   var cutoutBytes = 0
   /// The groups that are open, the outermost first, and how many of them have been written.
   private(set) var open: [OpenGroup] = []
+  /// The elements of spans whose ids are written: a span of several lines has several groups.
+  private var namedSpans: Set<Int> = []
+  /// The areas of links in the link that is open, and where their planes lie on the pixels of the picture.
+  private var innerLinks: [(target: String, area: Rect, toPixels: Affine)] = []
   private var written = 0
 
   /// A group that has begun.
@@ -43,7 +47,8 @@ struct SVGWriter {
     var carrier: Int
     /// From points of the group to pixels of the picture.
     var toPixels: Affine
-    var isLink = false
+    /// Where it leads to; `nil` for all but links.
+    var link: String?
   }
 
   init(
@@ -92,6 +97,7 @@ struct SVGWriter {
       case .begin(.marked(.line)) where mode != .outlines: index = try writeLine(at: index)
       case .begin(.layer(let layer)) where layer.spreads && cutout == nil:
         index = try write(layer, at: index)
+      case .begin(.shadow(let shadow)) where cutout == nil: index = try write(shadow, at: index)
       case .begin(let effect): if try !begin(effect, at: index) { index = Int(bounds.ends[index]) }
       case .end: index = end(at: index)
       case .fill(let shape, let fill): index = try write(shape, fill, at: index)
@@ -148,8 +154,8 @@ extension SVGWriter {
   /// From points of the innermost group to pixels of the picture.
   var toPixels: Affine { open.last?.toPixels ?? cutout?.toPixels ?? .scale(x: scale, y: scale) }
 
-  /// Whether a link is open: viewers do not show what is in a link in a link.
-  var isInLink: Bool { open.contains(where: \.isLink) }
+  /// The target of the outermost link that is open: viewers do not know links in links.
+  var openLink: String? { open.lazy.compactMap(\.link).first }
 
   /// Begins a group; `false` if nothing of it can be seen and it has to be left out.
   mutating func begin(_ effect: GroupEffect, at index: Int) throws(PaintError) -> Bool {
@@ -158,7 +164,7 @@ extension SVGWriter {
       index: index, tag: tag, carrier: open.count, toPixels: toPixels)
     switch effect {
     case .transform(let transform): group.toPixels = toPixels.concatenating(transform)
-    case .marked(.link): group.isLink = true
+    case .marked(.link(let target)): group.link = target
     default: break
     }
     if tag.attributes.isEmpty {
@@ -189,6 +195,7 @@ extension SVGWriter {
   @discardableResult
   mutating func end(at index: Int) -> Int {
     guard let group = open.last else { return index }
+    defer { if group.link != nil, openLink == nil { writeInnerLinks() } }
     if written >= open.count {
       open.removeLast()
       written = open.count
@@ -219,16 +226,37 @@ extension SVGWriter {
     else { return }
     let end = Int(bounds.ends[line.index])
     for item in list.items[(end + 1)..<(indexAfterLinks(end) + 1)] {
-      if case .link(target, let area) = item { writeArea(area) }
+      if case .link(target, let area) = item { writeArea(area, ofLink: target) }
     }
   }
+
+  /// Writes the area of a link in a link, or keeps it for the end of that link where it leads elsewhere.
+  mutating func writeArea(_ area: Rect, ofLink target: String) {
+    if let openLink, openLink != target {
+      innerLinks.append((target, area, toPixels))
+    } else {
+      emit(self.area(area))
+    }
+  }
+
+  /// Lays the links that stood in another one on top of it.
+  private mutating func writeInnerLinks() {
+    for (target, area, toPixels) in innerLinks {
+      guard let transform = self.toPixels.inverse?.concatenating(toPixels) else { continue }
+      let matrix = SVGText.matrix(transform)
+      let place = matrix.isEmpty ? "" : " transform=\"\(matrix)\""
+      emit("<a\(link(target).attributes)\(place)>\(self.area(area))</a>")
+    }
+    innerLinks = []
+  }
+
+  /// The tag of a link.
+  func link(_ target: String) -> SVGTag { SVGTag.link(definitions.ids.target(target)) }
 
   /// Writes what can be clicked on without being seen.
   func area(_ area: Rect) -> String {
     "<rect\(SVGText.box(area)) fill=\"none\" pointer-events=\"all\"/>"
   }
-
-  private mutating func writeArea(_ area: Rect) { emit(self.area(area)) }
 }
 
 extension SVGTag {
@@ -247,13 +275,16 @@ extension SVGWriter {
     switch effect {
     case .marked(.element(let element)): return tag(ofElement: element, at: index)
     case .marked(.link(let target)):
-      var tag = isInLink ? SVGTag() : SVGTag.link(target)
+      var tag = openLink != nil ? SVGTag() : link(target)
       // What the box is, is said where the link is.
       if index > 0, case .begin(.marked(.element(let element))) = list.items[index - 1] {
-        tag.attributes += meaning(ofElement: element, at: index, isLink: !isInLink)
+        tag.attributes += meaning(ofElement: element, at: index, isLink: openLink == nil)
       }
       return tag
-    case .marked(.line): return SVGTag()
+    case .marked(.span(let element, _)):
+      guard let id = nameSpan(element) else { return SVGTag() }
+      return SVGTag(attributes: SVGTag.id(id), isKept: true)
+    case .marked(.line), .marked(.image): return SVGTag()
     case .clip(let shape):
       return SVGTag(
         attributes: " clip-path=\"url(#\(definitions.clip(shape)))\"", effect: .clip)
@@ -299,12 +330,18 @@ extension SVGWriter {
     return tag
   }
 
+  /// The id of a span where its first part is written; `nil` for later parts, and spans without one.
+  mutating func nameSpan(_ element: Int) -> String? {
+    guard namedSpans.insert(element).inserted else { return nil }
+    return definitions.ids.ofElements[element]
+  }
+
   func tag(ofElement index: Int, at item: Int) -> SVGTag {
     guard list.elements.indices.contains(index) else { return SVGTag() }
     let element = list.elements[index]
     var tag = SVGTag()
     if let id = definitions.ids.ofElements[index] {
-      tag.attributes += " id=\"\(XMLText.escaped(id, for: .attribute))\""
+      tag.attributes += SVGTag.id(id)
       tag.isKept = true
     }
     if element.link == nil { tag.attributes += meaning(ofElement: index, at: item, isLink: false) }

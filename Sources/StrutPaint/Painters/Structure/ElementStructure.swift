@@ -57,6 +57,7 @@ extension ElementStructure {
       let block: StructureType = around.holdsText ? .span : .paragraph
       self.type = type ?? block
       isPicture = semantics.role == .img && isNamed
+    case .span: self.type = element.language == nil ? nil : .span
     case .boxes:
       if type == .plain { type = nil }
       if type == nil, isNamed, !element.isRoot { type = holdsText ? .division : .figure }

@@ -1,16 +1,18 @@
 import CImageCodecs
 
-/// Packs and unpacks the streams of PDF files (`FlateDecode`).
+/// Packs and unpacks streams as PDF files have them (`FlateDecode`).
 final class FlateStream {
   /// As small as Cairo's own.
-  private static let level: Int32 = 6
+  private static let usualLevel: Int32 = 6
 
   private let compressor: OpaquePointer
   private let decompressor: OpaquePointer
 
   /// `nil` where there is no memory.
-  init?() {
-    guard let compressor = libdeflate_alloc_compressor(Self.level) else { return nil }
+  ///
+  /// - Parameter level: How much time it takes to pack, from 1 to 12.
+  init?(level: Int32 = FlateStream.usualLevel) {
+    guard let compressor = libdeflate_alloc_compressor(level) else { return nil }
     guard let decompressor = libdeflate_alloc_decompressor() else {
       libdeflate_free_compressor(compressor)
       return nil
@@ -45,12 +47,21 @@ final class FlateStream {
     }
   }
 
+  /// Unpacks as many bytes as there is room for; returns whether that is what was packed.
+  func unpack(_ bytes: [UInt8], into room: UnsafeMutableRawBufferPointer) -> Bool {
+    libdeflate_zlib_decompress(
+      decompressor, bytes, bytes.count, room.baseAddress, room.count, nil) == LIBDEFLATE_SUCCESS
+  }
+
   /// Bytes packed.
-  func packed(_ bytes: [UInt8]) -> [UInt8] {
+  func packed(_ bytes: [UInt8]) -> [UInt8] { bytes.withUnsafeBytes(packed) }
+
+  /// Bytes packed.
+  func packed(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
     return [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
       count = libdeflate_zlib_compress(
-        compressor, bytes, bytes.count, buffer.baseAddress, bound)
+        compressor, bytes.baseAddress, bytes.count, buffer.baseAddress, bound)
     }
   }
 }
