@@ -15,7 +15,8 @@ extension AttributeTable {
       "position", .position,
       Keywords<Position>(["relative": .relative, "static": .static, "absolute": .absolute]).syntax,
       initial: "relative",
-      "In flow, or placed against the nearest ancestor that is not `static`, or has a transform or a filter.", example: "absolute"
+      "In flow, or placed against the nearest ancestor that is not `static`, or has a transform or a filter.",
+      example: "absolute"
     ) { $0.layout.position = $1 }
     .withoutEffectOnViews,
     .style(
