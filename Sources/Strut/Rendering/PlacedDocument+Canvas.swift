@@ -75,9 +75,11 @@ extension PlacedDocument {
   private func causeAmongTexts(of error: PaintError) -> Diagnostic? {
     let isEmpty = if case .emptySurface = error { true } else { false }
     let size = frames(scale: 1).canvas
-    guard !isEmpty || size.width >= 1 && size.height < 1 else { return nil }
-    for element in boxes.elements {
+    guard isEmpty ? size.width >= 1 && size.height < 1 : error.isOfHeight else { return nil }
+    for (index, element) in boxes.elements.enumerated() {
       guard case .text(let text) = element.content else { continue }
+      let height = boxes.layout.frame(of: BoxID(index)).size.height
+      guard isEmpty || height * 2 >= size.height else { continue }
       for span in text.spans {
         guard let hint = isEmpty ? span.vanishingLines : span.immenseLength(Self.immenseText) else {
           continue
@@ -165,5 +167,13 @@ extension InlineSpan {
       if case .raised(.points(let points)) = verticalAlign { points } else { nil }
     return hint("font-size", style.fontSize) ?? raised.flatMap { hint("vertical-align", $0) }
       ?? lineExtent.flatMap { hint("line-height", $0) }
+  }
+}
+
+extension PaintError {
+  /// Whether the height of a canvas has a part in its being too large.
+  fileprivate var isOfHeight: Bool {
+    guard case .surfaceTooLarge(_, let height, _) = self else { return true }
+    return height > SurfaceLimits.side
   }
 }
