@@ -223,7 +223,7 @@ extension Expander {
     guard let local = text(ofAttribute: index, in: context) else { return false }
     if let handed = handover?.id, context.isRootHanded {
       // What is handed into a slot keeps its id; that of the instance is another name for it.
-      handed.scope.define(handed.local, as: context.ids.full(local))
+      handed.define(as: context.ids.full(local))
       claim(
         handed.full, at: handed.attribute.nameRange, in: handover?.place ?? context.place, context)
     } else if let handed = handover?.id {

@@ -234,14 +234,15 @@ extension Expander {
   ) -> RootHandover? {
     var id = arguments.id.map {
       RootHandover.ID(
-        attribute: $0.attribute, local: $0.local, full: context.ids.full($0.local),
-        scope: context.ids)
+        attribute: $0.attribute, full: context.ids.full($0.local),
+        names: [(local: $0.local, scope: context.ids)])
     }
-    if let id {
+    if let own = id {
       let handed = context.isRootHanded ? nil : outer?.id
-      context.ids.define(id.local, as: handed?.full ?? id.full)
+      own.define(as: handed?.full ?? own.full)
       if context.isRootHanded, let outer = outer?.id {
-        outer.scope.define(outer.local, as: id.full)
+        outer.define(as: own.full)
+        id?.names.insert(contentsOf: outer.names, at: 0)
       }
     }
     var attributes = arguments.attributes

@@ -23,7 +23,8 @@ extension Expander {
       own = freeID(like: full)
       note(own, at: range, in: context.place, context)
     }
-    context.ids.define(name.text, as: own)
+    // A name that is taken goes on meaning what it means.
+    if own == full { context.ids.define(name.text, as: own) }
     guard own != name.text else { return }
     let replaced = draft.replace([(name.range, own.nameInStatements)], in: pieces)
     draft.setPieces(replaced, ofText: event)

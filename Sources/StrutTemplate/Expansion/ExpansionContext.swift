@@ -93,12 +93,16 @@ final class RootHandover {
   /// An id.
   struct ID {
     let attribute: Attribute
-    /// The id as it is written.
-    let local: String
     /// The full id.
     let full: String
-    /// Whose ids it is one of.
-    let scope: IDScope
+    /// The id as it is written, and whose ids it is one of; those of the instances around that the same box is handed to
+    /// come before it.
+    var names: [(local: String, scope: IDScope)]
+
+    /// Lets all names mean a box that has an id of its own.
+    func define(as full: String) {
+      for name in names { name.scope.define(name.local, as: full) }
+    }
   }
 
   /// The component.
