@@ -99,6 +99,17 @@ struct StructureFixtureTests {
     #expect(addresses == ["u:#none"])
   }
 
+  /// A link to a span that begins with an image leads to the image.
+  @Test func linksLeadToImagesOfTexts() throws {
+    let url = packageRoot.appendingPathComponent("Fixtures/structure/links-around-parts.xml")
+    let objects = try PDFObjectTable(Document(contentsOf: url).render(.pdf)).objects.values
+    let places = objects.compactMap { object in
+      ((object["value"] as? [String: Any])?["/Dest"] as? [Any])?.dropFirst()
+        .compactMap { $0 as? Double }
+    }
+    #expect(places == [[8, 33]])
+  }
+
   /// Glyphs with colours of their own are pictures on the page, and words for those who search or copy it.
   @Test(arguments: [
     ("color-fonts-layers", "ABzABzABzABzABzABz"), ("color-fonts-paints", "ABCDEFGHIJKLMNOPQRST"),

@@ -14,7 +14,7 @@ struct EnlargedSVGTests {
 
   @Test(arguments: [
     "", "\u{FEFF}", "<?xml version=\"1.0\"?>\n", "<?xml version='1.0' encoding='UTF-8'?>",
-    "<!-- a --> <!-- b -->\n",
+    "<!-- a --> <!-- b -->\n", "\u{FEFF}<?xml version=\"1.0\"?>",
   ])
   func isOneElementInALargerOne(_ start: String) {
     #expect(
@@ -32,6 +32,34 @@ struct EnlargedSVGTests {
   ])
   func isNothingThatMayMeanSomethingElseThere(_ file: String) {
     #expect(enlarged(file) == nil)
+  }
+
+  /// The outermost element has any prefix, and stands behind comments that may show others.
+  @Test(arguments: [
+    (
+      #"<s:svg xmlns:s="http://www.w3.org/2000/svg" width="4mm" height='2mm'/>"#,
+      #"<s:svg width="15" height="8" xmlns:s="http://www.w3.org/2000/svg"/>"#
+    ),
+    (
+      #"<!-- of <svg width="3mm"> --><!DOCTYPE svg [<!-- don't --><!ENTITY a "]>">]><svg width="4mm"/>"#,
+      #"<!-- of <svg width="3mm"> --><!DOCTYPE svg [<!-- don't --><!ENTITY a "]>">]><svg width="15" height="8"/>"#
+    ),
+    (
+      #"<?a <svg ?><svg aria-label="a > b width='9mm'" width = "4mm"></svg>"#,
+      #"<?a <svg ?><svg width="15" height="8" aria-label="a > b width='9mm'"></svg>"#
+    ),
+  ])
+  func hasItsSizeAtTheOutermostElement(_ file: String, _ sized: String) {
+    let bytes = EnlargedSVG.inPixels(Array(file.utf8), size: Size(width: 15, height: 8))
+    #expect(bytes.map { String(decoding: $0, as: UTF8.self) } == sized)
+  }
+
+  @Test(arguments: [
+    #"<svg aria-label="width='9mm'" width="4"/>"#, "<svgs width=\"4mm\"/>", "<svg width=\"4mm\"",
+    "<!-- <svg width=\"4mm\"/>", "<svg width/>", "", "<!", "<!--", "<?",
+  ])
+  func keepsASizeInPixels(_ file: String) {
+    #expect(EnlargedSVG.inPixels(Array(file.utf8), size: Size(width: 15, height: 8)) == nil)
   }
 
   @Test func isNothingThatIsLarge() {

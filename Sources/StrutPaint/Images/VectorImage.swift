@@ -58,12 +58,7 @@ final class VectorImage {
   ///
   /// [SVG 2 §8.7](https://www.w3.org/TR/SVG2/coords.html#PreserveAspectRatioAttribute)
   private static func fitting(_ bytes: [UInt8]) -> String {
-    let text = String(decoding: bytes.prefix(65_536), as: UTF8.self)
-    guard let start = text.firstRange(of: "<svg"),
-      let end = text[start.upperBound...].firstIndex(of: ">"),
-      let value = text[start.upperBound..<end]
-        .firstMatch(of: /\spreserveAspectRatio\s*=\s*["']([^"']*)["']/)?.1
-    else { return "xMidYMid" }
+    guard let value = SVGRootTag(bytes)?["preserveAspectRatio"] else { return "xMidYMid" }
     return value.split { $0.isWhitespace }.joined(separator: " ")
   }
 

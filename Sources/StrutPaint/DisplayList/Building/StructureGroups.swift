@@ -26,7 +26,7 @@ struct StructureGroups {
   private(set) var elements: [PictureElement] = []
   /// For boxes whose texts hold images that mean something the elements of these, by their indices in the text.
   private(set) var imageElements: [Int: [Int: Int]] = [:]
-  /// The same for spans with an id or in another language.
+  /// The same for spans with an id or in another language, and links around such and around images.
   private(set) var spanElements: [Int: [Int: Int]] = [:]
 
   /// The steps of a box, and with those of the boxes in it.
@@ -83,6 +83,7 @@ struct StructureGroups {
   /// is the last one.
   private mutating func addParts(of text: InlineContent, in box: Int) {
     guard text.spans.count > 1 || !text.images.isEmpty else { return }
+    let links = Self.linksWithParts(text)
     /// The spans that are open, and the elements that hold what is in them.
     var open = [(span: 0, element: Int32(elements.count - 1))]
     for item in text.items {
@@ -92,10 +93,12 @@ struct StructureGroups {
         let span = text.spans[index]
         let language = span.style.language
         let isOther = language != text.spans[around.span].style.language
-        if span.id != nil || isOther {
+        let isLink = links.contains(index)
+        if span.id != nil || isOther || isLink {
           spanElements[box, default: [:]][index] = elements.count
           elements.append(PictureElement(parent: around.element, content: .span, id: span.id))
           if isOther { elements[elements.count - 1].language = language }
+          if isLink { elements[elements.count - 1].link = span.link }
           around.element = Int32(elements.count - 1)
         }
         open.append((index, around.element))
@@ -110,6 +113,28 @@ struct StructureGroups {
       default: break
       }
     }
+  }
+
+  /// The spans that are links and hold, or are themselves, what stands in a node of its own: that has to stand in the link.
+  private static func linksWithParts(_ text: InlineContent) -> Set<Int> {
+    var links: Set<Int> = []
+    /// The spans that are open, each with the innermost link that it is or is in.
+    var open: [(span: Int, link: Int?)] = [(0, nil)]
+    for item in text.items {
+      var link = open[open.count - 1].link
+      switch item {
+      case .open(let index):
+        let (span, around) = (text.spans[index], text.spans[open[open.count - 1].span])
+        if span.link != around.link { link = span.link == nil ? nil : index }
+        open.append((index, link))
+        if let link, span.style.language != around.style.language { links.insert(link) }
+      case .close: if open.count > 1 { open.removeLast() }
+      case .image(let index):
+        if let link, !text.images[index].paint.semantics.isEmpty { links.insert(link) }
+      default: break
+      }
+    }
+    return links
   }
 
   /// Where a border box is seen in the plane of what is around it: the marks of a group stand around its transform.

@@ -12,16 +12,19 @@ struct InlineImageItems {
   /// Device pixels for each point; 0 for vector formats.
   let pixelGrid: Double
 
+  /// The image's box.
+  var box: Rect {
+    Rect(
+      x: left + image.margin.left, y: bottom - image.margin.bottom - image.size.height,
+      width: image.size.width, height: image.size.height)
+  }
+
   /// The image in its box; none where it is not loaded.
   var items: [DisplayItem] {
     guard let number = image.number else { return [] }
-    let size = image.size
-    let exact = Rect(
-      x: left + image.margin.left, y: bottom - image.margin.bottom - size.height,
-      width: size.width, height: size.height)
-    let box = exact.snapped(lines: pixelGrid)
     let geometry = BoxGeometry(
-      borderBox: box, border: .zero, padding: .zero, exactContentBox: exact, direction: .ltr)
+      borderBox: box.snapped(lines: pixelGrid), border: .zero, padding: .zero,
+      exactContentBox: box, direction: .ltr)
     return ImageItems(
       image: BoxImage(id: ImageID(Int(number)), size: image.naturalSize), geometry: geometry,
       style: image.paint, pixelGrid: pixelGrid

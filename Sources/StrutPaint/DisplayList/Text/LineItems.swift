@@ -78,7 +78,9 @@ struct LineItems {
     var open = OpenMarks()
     for fragment in Self.logicalOrder(of: line) {
       if let place = imagePlace(fragment) {
-        open.move(to: spans(around: fragment.span), link: nil, &items, place: { _ in .zero })
+        open.move(
+          to: spans(around: fragment.span), link: text.content.spans[fragment.span].link, &items,
+          place: { _ in box(of: fragment) })
         items += place
         continue
       }
@@ -123,9 +125,15 @@ struct LineItems {
     return sequence(first: span) { text.parents[$0] }.compactMap { elements[$0] }.reversed()
   }
 
-  /// Where the letters of a fragment stand on the canvas.
+  /// Where the letters of a fragment or its image stand on the canvas.
   private func box(of fragment: TextFragment) -> Rect {
-    Rect(
+    if case .image(let index, let shift)? = fragment.mark {
+      return InlineImageItems(
+        image: text.content.images[index], left: text.origin.x + fragment.x,
+        bottom: text.origin.y + line.baseline + shift, pixelGrid: text.pixelGrid
+      ).box
+    }
+    return Rect(
       x: text.origin.x + fragment.x,
       y: text.origin.y + line.baseline + fragment.shift - fragment.ascent, width: fragment.width,
       height: fragment.ascent + fragment.descent)

@@ -45,6 +45,8 @@ struct StructureTree {
     var target: String?
     /// The element around it; -1 for none.
     var parent = -1
+    /// Where the content of the text stands that it is or is a part of.
+    var text: Int
     /// The node of a part of a text that stands nowhere yet; `nil` for all others.
     var waiting: Int?
   }
@@ -58,7 +60,7 @@ struct StructureTree {
     var hasAreas = false
   }
 
-  /// For each node with links in its text those to each target.
+  /// For each node of a text with links those to each target.
   private var textLinks: [Int: [String: TextLinks]] = [:]
 
   /// Finds the structure of pages.
@@ -105,6 +107,13 @@ struct StructureTree {
       let node = nodes.count
       var place = add(element, structure, in: parent)
       place.parent = Int(element.parent)
+      if element.parent >= 0, page.elements[Int(element.parent)].content.holdsWords {
+        let around = places[Int(element.parent)]
+        place.text = around.text
+        if place.link == nil, page.elements[Int(element.parent)].content == .span {
+          (place.link, place.target) = (around.link, around.target)
+        }
+      }
       // Parts of a text stand where the words before them end.
       if element.parent >= 0, page.elements[Int(element.parent)].content.holdsWords,
         nodes.count > node
@@ -121,7 +130,7 @@ struct StructureTree {
     _ element: PictureElement, _ structure: ElementStructure, in around: Int
   ) -> Place {
     let alternative = element.semantics.alternative ?? ""
-    var place = Place(inner: around)
+    var place = Place(inner: around, text: around)
     var outermost: Int?
     func note(_ node: Int) { outermost = outermost ?? node }
     if let type = structure.type, type != .figure, type != .formula {
@@ -143,6 +152,7 @@ struct StructureTree {
       note(place.inner)
     }
     if let outermost { nodes[outermost].language = element.language }
+    place.text = place.inner
     return place
   }
 
@@ -163,15 +173,23 @@ struct StructureTree {
   private mutating func attach(_ content: PageContent) {
     var images = content.imagePlaces[...]
     var next = 0
+    func attachImages() {
+      while let image = images.first, image.precedingStretches <= next {
+        attach(partAt: image.element, ofPage: image.page)
+        let place = places[image.page][image.element]
+        if let link = place.link, let target = place.target {
+          note(link, to: target, inText: place.text)
+        }
+        images.removeFirst()
+      }
+    }
     func attachStretches(before end: Int) {
       while next < min(end, content.stretches.count) {
-        while let image = images.first, image.precedingStretches <= next {
-          attach(partAt: image.element, ofPage: image.page)
-          images.removeFirst()
-        }
+        attachImages()
         attach(stretch: next, content.stretches[next])
         next += 1
       }
+      attachImages()
     }
     for (index, link) in content.links.enumerated() {
       attachStretches(before: link.precedingStretches)
@@ -198,21 +216,36 @@ struct StructureTree {
     // Images are painted before the words of their lines, and stand where these say.
     if !stretch.isPicture { attach(partAt: stretch.element, ofPage: stretch.page) }
     var node = place.inner
-    if let target = stretch.link, target != place.target { node = linkNode(target, in: node) }
+    if let target = stretch.link {
+      if target != place.target {
+        node = linkNode(target, in: node, ofText: place.text)
+      } else if let link = place.link {
+        note(link, to: target, inText: place.text)
+      }
+    }
     nodes[node].kids.append(.stretch(index))
     nodeOfStretch.append(node)
   }
 
   /// The link at the end of a node, which a link that goes on over several lines stays in, or a new one.
-  private mutating func linkNode(_ target: String, in around: Int) -> Int {
-    var links = textLinks[around]?[target] ?? TextLinks(nodes: [])
+  private mutating func linkNode(_ target: String, in around: Int, ofText text: Int) -> Int {
     var node: Int?
-    if case .node(let last)? = nodes[around].kids.last, links.nodes.last == last { node = last }
+    if case .node(let last)? = nodes[around].kids.last,
+      textLinks[text]?[target]?.nodes.last == last
+    {
+      node = last
+    }
     let found = node ?? add(.link, in: around)
-    if links.hasAreas { links = TextLinks(nodes: []) }
-    if links.nodes.last != found { links.nodes.append(found) }
-    textLinks[around, default: [:]][target] = links
+    note(found, to: target, inText: text)
     return found
+  }
+
+  /// Notes that a link is on the line that is read.
+  private mutating func note(_ link: Int, to target: String, inText text: Int) {
+    var links = textLinks[text]?[target] ?? TextLinks(nodes: [])
+    if links.hasAreas { links = TextLinks(nodes: []) }
+    if links.nodes.last != link { links.nodes.append(link) }
+    textLinks[text, default: [:]][target] = links
   }
 
   /// The link in a text that an area of a line belongs to; `nil` for none.

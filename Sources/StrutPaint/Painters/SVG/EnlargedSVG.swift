@@ -30,34 +30,31 @@ enum EnlargedSVG {
 
   /// A file whose outermost element has a size, instead of its own; `nil` where it has none that can be given one.
   static func file(_ bytes: [UInt8], filling size: Size) -> [UInt8]? {
-    guard let range = attributes(of: bytes) else { return nil }
-    let tag = String(decoding: bytes[range], as: UTF8.self)
-      .replacing(/\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/, with: "")
+    guard let tag = SVGRootTag(bytes) else { return nil }
     let lengths = SVGText.attributes([("width", size.width), ("height", size.height)])
-    let sized =
-      bytes[..<range.lowerBound] + Array((lengths + tag).utf8) + bytes[range.upperBound...]
+    var sized = bytes[..<tag.nameEnd] + Array(lengths.utf8)
+    var copied = tag.nameEnd
+    for attribute in tag.attributes where ["width", "height"].contains(attribute.name) {
+      sized += bytes[copied..<attribute.whole.lowerBound]
+      copied = attribute.whole.upperBound
+    }
+    sized += bytes[copied...]
     return file(Array(sized), size: size) ?? Array(sized)
   }
 
   /// A file that gives itself its size in units with the same size in pixels: viewers of librsvg have other inches for files
   /// in files. `nil` for all others.
   static func inPixels(_ bytes: [UInt8], size: Size) -> [UInt8]? {
-    guard let range = attributes(of: bytes) else { return nil }
-    let hasUnits = String(decoding: bytes[range], as: UTF8.self)
-      .contains(/\s(?:width|height)\s*=\s*["']\s*[0-9.eE+-]+(?:mm|cm|in|pt|pc|Q)/)
+    guard let tag = SVGRootTag(bytes) else { return nil }
+    let hasUnits = [tag["width"], tag["height"]].compactMap(\.self).contains {
+      $0.prefixMatch(of: /\s*[0-9.eE+-]+(?:mm|cm|in|pt|pc|Q)/) != nil
+    }
     return hasUnits ? file(bytes, filling: size) : nil
-  }
-
-  /// Where the attributes of the outermost element stand.
-  private static func attributes(of bytes: [UInt8]) -> Range<Int>? {
-    guard let start = bytes.firstRange(of: Array("<svg".utf8))?.upperBound,
-      let end = endOfTag(bytes[start...])
-    else { return nil }
-    return start..<(bytes[end - 1] == UInt8(ascii: "/") ? end - 1 : end)
   }
 
   /// What follows the declaration of a file; `nil` where it is not one element in UTF-8 that looks the same anywhere.
   private static func root(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    guard let tag = SVGRootTag(bytes), tag.name == "svg" else { return nil }
     var text = bytes[...]
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
     if text.starts(with: Array("<?xml ".utf8)) {
@@ -66,37 +63,15 @@ enum EnlargedSVG {
       guard !declaration.contains("encoding") || declaration.contains("utf-8") else { return nil }
       text = text[end.upperBound...]
     }
-    text = withoutBlanks(text)
-    while text.starts(with: Array("<!--".utf8)) {
-      guard let end = text.firstRange(of: Array("-->".utf8)) else { return nil }
-      text = withoutBlanks(text[end.upperBound...])
-    }
-    guard text.starts(with: Array("<svg".utf8)), let end = endOfTag(text) else { return nil }
-    let tag = String(decoding: text[..<end], as: UTF8.self)
     // What the outermost element alone does without, and what is styled by being the outermost.
-    guard !tag.contains(/\s(x|y|transform|style|class)\s*=/),
+    guard !tag.attributes.contains(where: { outermostOnly.contains($0.name) }),
+      text[..<tag.start].firstRange(of: Array("<!DOCTYPE".utf8)) == nil,
       text.firstRange(of: Array("<style".utf8)) == nil,
       text.firstRange(of: Array("<?".utf8)) == nil
     else { return nil }
-    return text
+    return bytes[tag.start...]
   }
 
-  /// Where the tag ends that a text begins with: values of attributes may hold a `>`.
-  private static func endOfTag(_ text: ArraySlice<UInt8>) -> Int? {
-    var quote: UInt8?
-    for (index, byte) in zip(text.indices, text) {
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: ">") {
-        return index
-      }
-    }
-    return nil
-  }
-
-  private static func withoutBlanks(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    text.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
-  }
+  /// Attributes that mean something else at an element within another one.
+  private static let outermostOnly: Set<String> = ["x", "y", "transform", "style", "class"]
 }
