@@ -132,7 +132,7 @@ extension BoxTree {
       ).warnings
       + under.warnings + CentredTitles(context, open: byBox).warnings
       + RuledWords(context, open: byBox).warnings + hidden(context, byBox)
-      + LateVeils(context).warnings + LateScrims(context).warnings + stretched.warnings
+      + LateVeils(context).warnings + stretched.warnings
       + VanishedTexts(context).warnings
       + TouchingTexts(context).warnings + unsized + StretchedImages(context, open: byBox).warnings
       + (context.document.map { UnsetSafeArea(self, $0).warnings } ?? [])

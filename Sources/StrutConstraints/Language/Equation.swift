@@ -420,7 +420,6 @@ package struct Equation {
     return priority
   }
 
-  /// Reads the name that the statement is kept under.
   // MARK: Rules
 
   /// - Parameter number: Where the right side begins.

@@ -120,10 +120,11 @@ struct CutViews: ContextualMessages {
   private func isMeant(_ view: CutView) -> Bool {
     isHeldOutwards(view) || isPage(view) || isStrip(view) || isSheet(view) || isBackground(view)
       || isDecoration(view) || showsAllWords(view) || isOrnament(view) || goesOn(view)
+      || isFolded(view) || isOnMap(view)
   }
 
-  /// Whether an equation says itself that an edge of the view is beyond one of its container, that its middle is at an edge, or at a
-  /// part of the way to that.
+  /// Whether an equation says itself that an edge of the view is beyond one of its container, that its middle is nearer to an edge than
+  /// half of it, or at a part of the way to that.
   private func isHeldOutwards(_ view: CutView) -> Bool {
     let (own, owner) = (ConstraintView(view.box.index), ConstraintView(view.container.index))
     return comparisons[own].contains { _, constraint in
@@ -136,11 +137,38 @@ struct CutViews: ContextualMessages {
       if constraint.multiplier != 1 { return mine.attribute.kind != .size }
       guard edge.attribute.isEdge else { return false }
       guard mine.attribute.isEdge else {
-        return edge.attribute.isFarEdge ? distance > -1 : distance < 1
+        let half = max(view.extent / 2, 1)
+        return edge.attribute.isFarEdge ? distance > -half : distance < half
       }
       return mine.attribute == edge.attribute && distance != 0
         && edge.attribute.isFarEdge == (distance > 0)
     }
+  }
+
+  /// Whether a view stands below another one and ends below the canvas, as the last one of a page does that is scrolled.
+  private func isFolded(_ view: CutView) -> Bool {
+    let own = Anchor(ConstraintView(view.box.index), .top)
+    return view.axis == .vertical && !view.isBeyondBoth && view.side == .bottom
+      && comparisons[own.view].contains { _, constraint in
+        constraint.first == own && constraint.relation == .equal
+          && constraint.second?.attribute == .bottom
+      }
+  }
+
+  /// Whether distances from the container alone place a view, along both axes: it is at a place of a map or a drawing, and in no row.
+  private func isOnMap(_ view: CutView) -> Bool {
+    let (own, owner) = (ConstraintView(view.box.index), ConstraintView(view.container.index))
+    let held = comparisons[own].filter { _, constraint in
+      constraint.first.view == own && constraint.first.attribute.kind != .size
+    }
+    return held.count == 2
+      && held.allSatisfy { _, constraint in
+        guard let second = constraint.second, second.view == owner, constraint.constant > 0,
+          constraint.relation == .equal, constraint.space == nil
+        else { return false }
+        return [.leading, .left, .top].contains(second.attribute)
+          && constraint.first.attribute == second.attribute
+      } && Set(held.map { $0.constraint.first.attribute.axis }).count == 2
   }
 
   /// Whether a view is as long as the canvas and moved far, as a page beside a drawer is.
@@ -218,9 +246,9 @@ struct CutViews: ContextualMessages {
         [constraint.first.view, constraint.second?.view].compactMap { $0 }
       })
     return boxes.layout.children(of: view.container).prefix(Self.mostSiblings).contains { other in
-      guard other != view.box, boxes.layout.style(of: other).display != .none,
-        isLike(view.box, other)
-      else { return false }
+      guard other != view.box, boxes.layout.style(of: other).display != .none else { return false }
+      let isJoined = joined.contains(ConstraintView(other.index))
+      guard isJoined || isLike(view.box, other) else { return false }
       let frame = boxes.layout.frame(of: other)
       let (isApart, isInLine) = (
         frame.isApart(from: own, along: view.axis), frame.isInLine(with: own, along: view.axis)
@@ -230,7 +258,7 @@ struct CutViews: ContextualMessages {
       let isAsLong = abs(frame.size.extent(view.axis) - own.size.extent(view.axis)) < 1
       let isAsThick = abs(frame.size.extent(across) - own.size.extent(across)) < 1
       return isAsLong && isAsThick
-        || (isAsLong || isAsThick) && joined.contains(ConstraintView(other.index))
+        || (isAsLong || isAsThick) && isJoined && isLike(view.box, other)
     }
   }
 

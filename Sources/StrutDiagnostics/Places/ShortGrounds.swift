@@ -5,7 +5,8 @@ import StrutLayout
 
 /// Cards that end within the contents which begin on them, since their height is a number, or they end at another content than the lowest.
 ///
-/// What is half out of a card is at its edge by an equation of its own; a chain of contents from its top on is to be on it wholly.
+/// What is half out of a card is at its edge by an equation of its own, or has a ground with which it overlaps the end, as a portrait on a
+/// cover does: only words that the end is in the middle of, and an overlap that is hardly seen, are none on purpose.
 struct ShortGrounds: ContextualMessages {
   /// The most warnings, and the most changes that are tried.
   private static let (mostWarnings, mostTried) = (4, 8)
@@ -15,6 +16,8 @@ struct ShortGrounds: ContextualMessages {
   private static let largestInset = 48.0
   /// The distance between the last content and the end of a card that has none at its top, in points.
   private static let usualInset = 8.0
+  /// How far what overlaps the end on purpose is on the card at least, in points.
+  private static let leastOverlap = 4.0
 
   /// A ground with the contents that begin on it, one below the other.
   private struct Card {
@@ -53,13 +56,12 @@ struct ShortGrounds: ContextualMessages {
 
   // MARK: Cards
 
-  /// Whether a view is a ground with room at a side, or round corners: one from side to side is a band, which what is on it may leave.
+  /// Whether a view is a ground with room at both sides: one from side to side is a band, which what is on it may leave.
   private func isCard(_ box: BoxID) -> Bool {
     guard boxes.isGround(box), !open.isTold(box), let container = boxes.layout.parent(of: box)
     else { return false }
     let (frame, room) = (boxes.layout.frame(of: box), boxes.layout.frame(of: container).size)
-    return boxes.elements[box.index].paint.borderRadius != Corners(.zero)
-      || frame.minX > 1 && frame.maxX < room.width - 1
+    return frame.minX > 1 && frame.maxX < room.width - 1
   }
 
   private func card(_ ground: BoxID, _ steps: inout Int) -> Card? {
@@ -76,6 +78,7 @@ struct ShortGrounds: ContextualMessages {
     let end = end(of: ground)
     guard own.maxY > frame.maxY + 1, !isAtEdge(last, of: ground, besides: end),
       contents.contains(where: { isCut($0, by: frame) }) || isNext(last, behind: end, contents),
+      !contents.contains(where: { overlaps($0, frame, end) }),
       contents.contains(where: boxes.showsText), isNumber(end, ground, contents)
     else { return nil }
     return Card(
@@ -132,6 +135,16 @@ struct ShortGrounds: ContextualMessages {
   private func isCut(_ box: BoxID, by ground: Rect) -> Bool {
     let own = boxes.layout.frame(of: box)
     return own.minY < ground.maxY - 1 && own.maxY > ground.maxY + 1
+  }
+
+  /// Whether a view with a ground of its own is on a card and beyond its end, and more of it than by mistake, which one is that ends the
+  /// card by the distance of the first content with the other sign.
+  private func overlaps(_ box: BoxID, _ ground: Rect, _ end: ComparisonsByView.Entry?) -> Bool {
+    let own = boxes.layout.frame(of: box)
+    guard isCut(box, by: ground), !boxes.isBareText(box),
+      ground.maxY - own.minY > Self.leastOverlap
+    else { return false }
+    return end?.constraint.second != Anchor(ConstraintView(box.index), .bottom)
   }
 
   // MARK: What ends them

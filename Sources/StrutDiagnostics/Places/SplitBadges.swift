@@ -23,12 +23,13 @@ struct SplitBadges: ContextualMessages {
       }.prefix(Self.mostWarnings))
   }
 
-  /// Whether a view is small, with a ground of its own.
+  /// Whether a view is small, with a ground of its own, and painted where it stands in the document.
   private func isBadge(_ box: BoxID) -> Bool {
     let size = boxes.layout.frame(of: box).size
     return max(size.width, size.height) <= Self.largestSide && min(size.width, size.height) > 1
       && !boxes.elements[box.index].paint.background.isEmpty
       && boxes.elements[box.index].paint.borderRadius != Corners(.zero)
+      && boxes.elements[box.index].paint.isPlain
       && boxes.layout.style(of: box).display != .none
   }
 
@@ -46,6 +47,17 @@ struct SplitBadges: ContextualMessages {
     }
   }
 
+  /// Whether an edge of a view is where that of another one is: in a row, either of them is named for it.
+  private func isShared(_ anchor: Anchor, with view: ConstraintView) -> Bool {
+    let frames = [anchor.view, view].map { boxes.layout.frame(of: BoxID(Int($0.index))) }
+    switch anchor.attribute {
+    case .top: return abs(frames[0].minY - frames[1].minY) < 1
+    case .bottom: return abs(frames[0].maxY - frames[1].maxY) < 1
+    default:
+      return abs(frames[0].minX - frames[1].minX) < 1 && abs(frames[0].maxX - frames[1].maxX) < 1
+    }
+  }
+
   private func warning(_ badge: BoxID) -> Diagnostic? {
     guard let container = boxes.layout.parent(of: badge),
       let across = hold(of: badge, along: .horizontal),
@@ -55,10 +67,12 @@ struct SplitBadges: ContextualMessages {
     else { return nil }
     // What comes after the badge in the document is painted above it, which is no view that it is on.
     let isFirstLater = first.view.index > second.view.index
-    let (wrong, right) = isFirstLater ? (across, second.view) : (along, first.view)
-    guard let target = wrong.constraint.second, target.view.index > badge.index else { return nil }
-    let meant = wrong.constraint.replacing(target.view, by: right)
-    let (host, other) = (BoxID(Int(right.index)), BoxID(Int(target.view.index)))
+    let (wrong, right) = isFirstLater ? (across, second) : (along, first)
+    guard let target = wrong.constraint.second, target.view.index > badge.index,
+      !isShared(right, with: target.view)
+    else { return nil }
+    let meant = wrong.constraint.replacing(target.view, by: right.view)
+    let (host, other) = (BoxID(Int(right.view.index)), BoxID(Int(target.view.index)))
     let isMended = trials.isMended(
       by: ConstraintProposal([meant], omitting: [wrong.constraint]), in: container
     ) { outcome in

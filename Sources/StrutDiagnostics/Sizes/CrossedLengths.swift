@@ -4,7 +4,8 @@ import StrutCore
 import StrutLayout
 
 /// Boxes and images of a row whose height is said to be the width of their neighbour, or the other way round, although both are as wide and
-/// have different heights by that: the height of the neighbour was meant.
+/// have different heights by that: the height of the neighbour was meant, which follows from its width. One that is a number is none for
+/// others, beside which a square may stand.
 struct CrossedLengths: ContextualMessages {
   /// The most warnings.
   private static let mostWarnings = 4
@@ -34,6 +35,7 @@ struct CrossedLengths: ContextualMessages {
     let sizes = [view, other].map { boxes.layout.frame(of: $0).size }
     guard let container = boxes.layout.parent(of: view),
       boxes.layout.parent(of: other) == container, areAlike(view, other),
+      !hasLength(other, along: axis),
       abs(sizes[0].extent(axis.opposite) - sizes[1].extent(axis.opposite)) < 1,
       abs(sizes[0].extent(axis) - sizes[1].extent(axis)) > 2,
       context.areTied(view, other, along: axis.opposite)
@@ -57,6 +59,13 @@ struct CrossedLengths: ContextualMessages {
         + "\(shortest(sizes[1].extent(axis))): its \(own) is held at the \(length) of that",
       at: statement.range,
       hints: ["as \(long) as that it is with \(equation(meant, in: statement.container))"])
+  }
+
+  /// Whether an extent of a view is a number.
+  private func hasLength(_ box: BoxID, along axis: Axis) -> Bool {
+    let style = boxes.layout.style(of: box)
+    if case .points = axis == .horizontal ? style.width : style.height { return true }
+    return false
   }
 
   /// Whether two views are boxes or images alike, of a row.

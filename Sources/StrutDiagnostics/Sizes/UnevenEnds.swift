@@ -39,7 +39,7 @@ struct UnevenEnds: ContextualMessages {
     let isTurned = boxes.isRightToLeft(container)
     let start = isTurned ? room.width - frame.maxX : frame.minX
     guard boxes.layout.parent(of: view) == container, abs(start - inset) < 0.5,
-      isMissed(view)
+      isMissed(view, isTurned)
     else { return nil }
     var meant = constraint
     meant.constant = -2 * inset
@@ -57,9 +57,9 @@ struct UnevenEnds: ContextualMessages {
       hints: ["as far from both edges it is with \(equation(meant, in: statement.container))"])
   }
 
-  /// Whether the end of a view is seen: round corners, an outline, a shadow, or words that are broken at it. A line or a ground may well go
-  /// on to the edge.
-  private func isMissed(_ view: BoxID) -> Bool {
+  /// Whether the end of a view is seen: round corners at that, or words that are broken at it. A line, a ground or a drawer may well go on
+  /// to the edge, with an outline and a shadow.
+  private func isMissed(_ view: BoxID, _ isTurned: Bool) -> Bool {
     let paint = boxes.elements[view.index].paint
     guard paint.isPlain, boxes.layout.style(of: view).display != .none,
       boxes.layout.frame(of: view).size.height > Self.lineThickness
@@ -68,8 +68,9 @@ struct UnevenEnds: ContextualMessages {
       guard let natural = context.views[view]?.naturalSize else { return false }
       return natural.width > boxes.layout.frame(of: view).size.width + 1
     }
-    return boxes.showsSomething(view)
-      && (paint.borderRadius != Corners(.zero) || !paint.boxShadow.isEmpty
-        || boxes.layout.style(of: view).border != StyleEdges(0))
+    let radius = paint.borderRadius
+    let corners =
+      isTurned ? [radius.topLeft, radius.bottomLeft] : [radius.topRight, radius.bottomRight]
+    return boxes.showsSomething(view) && corners.contains { $0 != .zero }
   }
 }

@@ -3,7 +3,8 @@ import StrutConstraints
 import StrutCore
 import StrutLayout
 
-/// Texts from one edge of the canvas to the other in a column whose other texts begin at a guide.
+/// Texts from one edge of the canvas to the other in a column whose other texts begin at a guide. Words in the middle of the canvas are no
+/// part of the column.
 struct LooseParagraphs: ContextualMessages {
   /// The most warnings.
   private static let mostWarnings = 4
@@ -28,7 +29,8 @@ struct LooseParagraphs: ContextualMessages {
       boxes.elements.contains(where: { $0.kind == .guide })
     else { return [] }
     return context.views.texts.messages(atMost: Self.mostWarnings) { text in
-      guard boxes.isBareText(text), let sides = sides(of: text), let guide = guide(beside: sides)
+      guard boxes.isBareText(text), let sides = sides(of: text), isAtStart(text),
+        let guide = guide(beside: sides)
       else { return nil }
       return warning(sides, guide)
     }
@@ -50,6 +52,14 @@ struct LooseParagraphs: ContextualMessages {
         && second.attribute.axis == .horizontal
     }
     return entries.count == 2 ? Sides(text: text, container: container, entries: entries) : nil
+  }
+
+  /// Whether the words of a text begin where it does.
+  private func isAtStart(_ text: BoxID) -> Bool {
+    guard let words = context.views.placeOfWords(in: text) else { return false }
+    let frame = boxes.layout.frame(of: text)
+    return boxes.isRightToLeft(text)
+      ? words.maxX > frame.maxX - 1 : words.minX < frame.minX + 1
   }
 
   /// The guide at which a text above or below another one begins, and at least one more does.
