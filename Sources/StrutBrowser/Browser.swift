@@ -19,12 +19,15 @@ package final class Browser {
 
   /// Starts the browser.
   ///
-  /// - Parameter executable: The command; by default the value of `CHROMIUM`, else `chromium`.
-  package init(executable: String? = nil) throws {
+  /// - Parameters:
+  ///   - executable: The command; by default the value of `CHROMIUM`, else `chromium`.
+  ///   - hasTiles: Whether it draws pages in tiles, which costs less where they change in parts. At the edges of tiles it
+  ///     leaves out glyphs whose fonts promise less ink than they have.
+  package init(executable: String? = nil, hasTiles: Bool = true) throws {
     let environment = ProcessInfo.processInfo.environment
     process = try BrowserProcess(
       executable: executable ?? environment["CHROMIUM"] ?? "chromium",
-      arguments: Self.flags + ["about:blank"])
+      arguments: Self.flags + (hasTiles ? [] : Self.flagsForOneTile) + ["about:blank"])
     version = try call("Browser.getVersion", returning: Version.self).product
   }
 
@@ -35,6 +38,11 @@ package final class Browser {
     "--no-first-run", "--disable-background-networking", "--disable-component-update",
     "--disable-extensions", "--disable-sync", "--disable-dev-shm-usage",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+  ]
+
+  /// A tile that is larger than every page whose picture is compared.
+  private static let flagsForOneTile = [
+    "--default-tile-width=16384", "--default-tile-height=16384",
   ]
 
   /// Whether the browser is installed: the command that `CHROMIUM` names, else `chromium`.

@@ -28,18 +28,20 @@ package struct AccessSecret: Sendable {
 
   /// Whether a `Cookie` header holds the secret of the server on a port.
   func isIn(cookies: String?, port: UInt16) -> Bool {
-    (cookies ?? "").split(separator: ";").contains { cookie in
-      let parts = cookie.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
-      return parts.count == 2 && parts[0] == Self.cookieName(port) && matches(String(parts[1]))
-    }
+    Self.values(of: port, in: cookies ?? "").contains { matches(String($0)) }
   }
 
   /// The cookie of the server on a port in a `Cookie` header; `nil` where there is none, or one that is no secret.
   static func cookie(of port: UInt16, in cookies: String) -> String? {
+    values(of: port, in: cookies).first { $0.utf8.count <= secretLength }
+      .map { "\(cookieName(port))=\($0)" }
+  }
+
+  /// The values of the cookies of the server on a port.
+  private static func values(of port: UInt16, in cookies: String) -> [Substring] {
     let name = "\(cookieName(port))="
     return cookies.split(separator: ";").map { $0.drop { $0 == " " } }
-      .first { $0.hasPrefix(name) && $0.utf8.count <= name.utf8.count + secretLength }
-      .map(String.init)
+      .filter { $0.hasPrefix(name) }.map { $0.dropFirst(name.count) }
   }
 
   /// The value of a `Set-Cookie` header: no script reads the secret, and no page of another site makes use of it. Other

@@ -53,13 +53,14 @@ package struct RequestHead {
     var kept = [lines[0]]
     for line in lines.dropFirst() {
       guard let (name, value) = Self.field(line) else { throw Fault(.badRequest) }
-      switch name.lowercased() {
+      let lowercased = name.lowercased()
+      switch lowercased {
       case "host": hosts.append(value)
       case "content-length": lengths.append(Self.length(value))
       case "transfer-encoding": throw Fault(.badRequest)
       default: break
       }
-      if let value = try Self.forwarded(name.lowercased(), value, port: port) {
+      if let value = try Self.forwarded(lowercased, value, port: port) {
         kept.append("\(name): \(value)")
       }
     }

@@ -10,6 +10,7 @@ struct CaseFilterTests {
     ("Fixtures/constraints/errors", "xml"),
     ("Fixtures/constraints/language", "statements"),
     ("Fixtures/constraints/layout", "xml"),
+    ("Fixtures/constraints/places", "statements"),
     ("Fixtures/diagnostics", "xml"),
     ("Fixtures/flex", "xml"),
     ("Fixtures/habits", "habits"),

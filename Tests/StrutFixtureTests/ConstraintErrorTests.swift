@@ -53,6 +53,10 @@ struct ConstraintErrorTests {
       ]),
     Row(fixture: "margin", words: ["margin"]),
     Row(fixture: "metrics", words: ["metric"]),
+    Row(fixture: "follow-of-the-container-itself", words: ["superview"]),
+    Row(
+      fixture: "hints-in-statements",
+      words: ["'center.x'", "'baseline.first'", "'alignAllMiddle'", "'r1.icn'"]),
     Row(fixture: "metric-without-a-name", words: ["the name of a metric"]),
     Row(
       fixture: "attributes",

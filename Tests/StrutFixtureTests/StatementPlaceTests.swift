@@ -7,9 +7,7 @@ import Testing
 /// A statement means the same wherever it stands: in a plain document, in a component, in a turn of a loop, and in what is
 /// handed into a slot.
 struct StatementPlaceTests {
-  static let fixtures = ["places"].flatMap {
-    Fixture.discover("Fixtures/constraints/\($0)", extension: "statements")
-  }
+  static let fixtures = Fixture.discover("Fixtures/constraints/places", extension: "statements")
 
   /// A place, with what stands before and behind the container that holds the statement.
   struct Place: CustomStringConvertible {

@@ -71,7 +71,13 @@ extension ParsedSource {
   package func resolved(
     _ options: ReadingOptions, canvas: CanvasOverrides? = nil, choices: TemplateChoices? = nil
   ) -> ResolvedDocument {
-    let expansion = expanded(options, choices: choices)
+    resolved(expanded(options, choices: choices), options, canvas: canvas)
+  }
+
+  /// Resolves what the document expands to, which no canvas changes.
+  func resolved(
+    _ expansion: ExpandedDocument, _ options: ReadingOptions, canvas: CanvasOverrides?
+  ) -> ResolvedDocument {
     var options = options
     if let canvas { options.canvas = canvas }
     return ResolvedDocument(

@@ -74,13 +74,13 @@ struct CanvasLook {
     let canvases = canvases.isEmpty ? [NamedCanvas()] : canvases
     first = process(canvases[0])
     diagnostics = first.diagnostics
-    if first.placed?.canvasFault != nil { undrawable = first }
+    if first.placed?.isUndrawable == true { undrawable = first }
     guard canvases[0].name != nil else { return }
     var findings = Findings()
     findings.add(first.diagnostics, on: canvases[0])
     for canvas in canvases.dropFirst() {
       let document = process(canvas)
-      if undrawable == nil, document.placed?.canvasFault != nil { undrawable = document }
+      if undrawable == nil, document.placed?.isUndrawable == true { undrawable = document }
       findings.add(document.diagnostics, on: canvas)
     }
     diagnostics = findings.order.compactMap { findings.all[$0] }.map { finding in
@@ -102,10 +102,7 @@ struct CanvasLook {
     // A mistake of everywhere is told in the words of the first.
     let told = isEverywhere ? Array(finding.canvases.prefix(1)) : finding.canvases
     let names = told.compactMap(\.name).map { "'\($0)'" }
-    diagnostic.trace.append(
-      names.count == 1
-        ? "in the viewport \(names[0])"
-        : "in the viewports \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")")
+    diagnostic.trace.append("in the viewport\(names.count == 1 ? "" : "s") \(names.listed())")
     return diagnostic
   }
 }

@@ -101,7 +101,10 @@ extension DocumentRenderer {
   private func look(
     _ source: ParsedSource, _ choices: TemplateChoices, on canvases: [NamedCanvas]
   ) -> CanvasLook {
-    CanvasLook(on: canvases) { process(source, canvas: $0.overrides, choices: choices) }
+    let expansion = source.expanded(options, choices: choices)
+    return CanvasLook(on: canvases) {
+      process(source.resolved(expansion, options, canvas: $0.overrides))
+    }
   }
 
   /// Whether somebody draws what is looked at. A component may be right where it is used, whatever it is alone: one counts that has

@@ -8,7 +8,7 @@ import StrutText
 /// Takes documents from bytes to placed boxes. Each worker has one of its own; it is never shared.
 package final class DocumentRenderer {
   private let fonts: SharedFonts
-  private let options: ReadingOptions
+  let options: ReadingOptions
   /// The most faces, each with its places on axes, that are kept from one document to the next.
   static let mostFonts = 256
   private var texts = TextEngine()

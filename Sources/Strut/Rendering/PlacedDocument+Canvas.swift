@@ -9,10 +9,11 @@ extension PlacedDocument {
   /// one to draw on. An SVG may be larger, which nobody asks for by a document alone.
   var canvasFault: Diagnostic? { surfaceError.map(surfaceFault) }
 
+  /// Whether there is no picture of the document at scale 1, as ``canvasFault`` tells.
+  var isUndrawable: Bool { surfaceError != nil }
+
   /// Whether there is nothing to draw on.
-  private var isCanvasEmpty: Bool {
-    if case .emptySurface = surfaceError { true } else { false }
-  }
+  private var isCanvasEmpty: Bool { surfaceError == .emptySurface }
 
   private var surfaceError: PaintError? {
     let size = frames(scale: 1).canvas
@@ -33,10 +34,10 @@ extension PlacedDocument {
 
   /// Why there is no picture of this canvas, told where the document, or the component that is drawn, is written.
   func surfaceFault(_ error: PaintError) -> Diagnostic {
-    if case .emptySurface = error, let cause = causeOfEmptyCanvas { return cause }
+    if error == .emptySurface, let cause = causeOfEmptyCanvas { return cause }
     if component == nil, let cause = causeAmongTexts(of: error) { return cause }
     var fault = Diagnostic.unusableSurface(error, at: canvasRange).traced(through: source)
-    guard case .emptySurface = error else { return fault }
+    guard error == .emptySurface else { return fault }
     if let component {
       let place = component.caseName.map { " in the case '\($0)'" } ?? ""
       fault.message = fault.message.replacing(
@@ -73,7 +74,7 @@ extension PlacedDocument {
 
   /// The fault at a text whose letters or lines make the canvas what it is; `nil` where none does.
   private func causeAmongTexts(of error: PaintError) -> Diagnostic? {
-    let isEmpty = if case .emptySurface = error { true } else { false }
+    let isEmpty = error == .emptySurface
     let size = frames(scale: 1).canvas
     guard isEmpty ? size.width >= 1 && size.height < 1 : error.isOfHeight else { return nil }
     for (index, element) in boxes.elements.enumerated() {

@@ -44,6 +44,13 @@ package struct PaintStyle: Hashable, Sendable {
   package init() {}
 }
 
+extension PaintStyle {
+  /// Whether absolute descendants stand in the box though it is `static`
+  /// ([CSS Transforms 1 §3](https://www.w3.org/TR/css-transforms-1/#transform-rendering),
+  /// [Filter Effects 1 §5](https://www.w3.org/TR/filter-effects-1/#FilterProperty)).
+  package var holdsAbsoluteBoxes: Bool { !transform.isEmpty || !filter.isEmpty }
+}
+
 /// A colour with gradients over it (`background`).
 package struct Background: Hashable, Sendable {
   /// The gradients, the topmost first.

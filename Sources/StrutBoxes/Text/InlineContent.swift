@@ -49,6 +49,11 @@ extension InlineContent {
     spans.dropFirst().contains { !$0.background.layers.isEmpty }
   }
 
+  /// Whether a span has a background or a frame.
+  package var hasSpanBoxes: Bool {
+    spans.dropFirst().contains { !$0.background.isEmpty || $0.frame != nil }
+  }
+
   /// Whether the padding of a span or an image depends on the width of the item.
   package var isRelative: Bool {
     spans.contains { $0.frame?.isRelative == true } || images.contains(where: \.isRelative)

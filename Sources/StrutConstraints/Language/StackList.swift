@@ -136,12 +136,12 @@ package struct StackList {
     var places: [Place] = []
     if scanner.isAtEnd { return [] }
     repeat {
-      guard !scanner.isAtEnd, !scanner.isNext(","), !scanner.isNextArrow else {
+      guard !scanner.isAtArgumentEnd else {
         throw StatementError(
           .wrongStack("expected a view or a number, the argument is empty", at: scanner.place))
       }
       places.append(try parseArgument(&scanner))
-      if !scanner.isAtEnd, !scanner.isNext(","), !scanner.isNextArrow {
+      if !scanner.isAtArgumentEnd {
         throw StatementError(
           .wrongStack("unexpected '\(scanner.nextScalar)', expected ','", at: scanner.place)
             .with(hint: sizeHabit(scanner, behind: places.last?.text)))

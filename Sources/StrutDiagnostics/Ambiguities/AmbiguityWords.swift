@@ -363,10 +363,12 @@ struct AmbiguityWords: ContextualMessages {
       return rivalry + room
     }
     if let equal, areTexts { return rivalry + equal }
-    let space = isStretched && axis == .vertical ? OpenSpaces(context).hint(behind: rivals) : nil
-    let held = isStretched && axis == .vertical ? HeldContainers(context).hint(around: rivals) : nil
+    let room =
+      isStretched && axis == .vertical
+      ? OpenSpaces(context).hint(behind: rivals) ?? HeldContainers(context).hint(around: rivals)
+      : nil
     return
-      "\(rivalry)\((space ?? held).map { "\($0), or " } ?? "")give the one that keeps its \(length) "
+      "\(rivalry)\(room.map { "\($0), or " } ?? "")give the one that keeps its \(length) "
       + "\(attribute)=\"\(shortest(min(1000, priority.rawValue + 1)))\""
       + (equal.map { ", or \($0)" } ?? "")
       + (isStretched ? OpenStacks(context).ends(around: rivals, axis).map { "; \($0)" } ?? "" : "")

@@ -25,8 +25,7 @@ struct LooseRowEnds: ContextualMessages {
     let numbers = axis == .horizontal ? ["x", "width"] : ["y", "height"]
     let isMended = trials.isMended(by: ConstraintProposal([end]), in: container) { outcome in
       views.allSatisfy {
-        Set(outcome.openNumbers(of: $0)).isDisjoint(with: numbers)
-          && outcome.isInside($0, of: container)
+        outcome.decides(numbers, of: $0) && outcome.isInside($0, of: container)
           && (outcome.frame(of: $0)?.size.extent(axis) ?? 0) >= 1
       } && outcome.standsOut <= 0
     }

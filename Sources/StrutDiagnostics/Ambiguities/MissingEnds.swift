@@ -163,17 +163,10 @@ struct MissingEnds: ContextualMessages {
       return !chain.views.contains(ConstraintView(other.index)) && isInTheWay
         && start(frame) > start(own) && boxes.elements[other.index].kind != .guide
         && boxes.layout.style(of: other).display != .none
-        && !(open[other]?.contains(place) ?? false) && !isTied(other, to: loose, chain.axis)
+        && !(open[other]?.contains(place) ?? false)
+        && !context.areTied(other, loose, along: chain.axis)
     }
     return beyond.min { start(boxes.layout.frame(of: $0)) < start(boxes.layout.frame(of: $1)) }
-  }
-
-  private func isTied(_ box: BoxID, to other: BoxID, _ axis: Axis) -> Bool {
-    let (view, next) = (ConstraintView(box.index), ConstraintView(other.index))
-    return comparisons[view].contains { _, constraint in
-      constraint.first.attribute.axis == axis
-        && [constraint.first.view, constraint.second?.view].contains(next)
-    }
   }
 
   private func name(of view: ConstraintView) -> String {

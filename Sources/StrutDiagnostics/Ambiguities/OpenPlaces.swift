@@ -187,7 +187,7 @@ final class OpenPlaces: ContextualMessages {
       }
       let proposal = ConstraintProposal(required, omitting: statement.constraints)
       let mends = trials.mends(proposal, in: parent) {
-        Set($0.openNumbers(of: box)).isDisjoint(with: numbers) && $0.isInside(box, of: parent)
+        $0.decides(numbers, of: box) && $0.isInside(box, of: parent)
       }
       guard mends else { continue }
       told[parent, default: []].append((box, required))

@@ -21,8 +21,7 @@ struct OpenSpaces: ContextualMessages {
       by: ConstraintProposal([meant], omitting: [written]), in: container
     ) { outcome in
       rivals.allSatisfy {
-        Set(outcome.openNumbers(of: $0)).isDisjoint(with: ["y", "height"])
-          && outcome.isInside($0, of: container)
+        outcome.decides(["y", "height"], of: $0) && outcome.isInside($0, of: container)
       } && outcome.isInside(next, of: container)
     }
     guard isMended else { return nil }

@@ -35,7 +35,4 @@ struct ToldMessages {
     let others = Set(others.compactMap { boxes.elements[$0.index].id?[...] })
     return messages.contains { $0.contains(name[...]) && !$0.isDisjoint(with: others) }
   }
-
-  /// Whether a message is at a place.
-  func tells(at range: SourceRange) -> Bool { starts.contains(range.lowerBound) }
 }

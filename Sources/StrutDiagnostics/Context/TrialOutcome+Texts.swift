@@ -135,10 +135,22 @@ extension BoxTree {
       && layout.frame(of: cover).covers(layout.frame(of: under))
   }
 
-  /// Whether a box cuts what goes on beyond it along an axis, as the window of a carousel does.
-  func isWindow(_ box: BoxID, along axis: Axis) -> Bool {
+  /// Whether a box cuts what goes on beyond it, as the window of a carousel does.
+  ///
+  /// - Parameter axis: The axis along which it does; `nil` for either.
+  func isWindow(_ box: BoxID, along axis: Axis? = nil) -> Bool {
     let style = layout.style(of: box)
-    return (axis == .horizontal ? style.overflowX : style.overflowY) != .visible
+    return axis != .vertical && style.overflowX != .visible
+      || axis != .horizontal && style.overflowY != .visible
+  }
+
+  /// The length in points that an attribute gives a box along an axis; `nil` for none.
+  func points(of box: BoxID, along axis: Axis) -> Double? {
+    let style = layout.style(of: box)
+    guard case .points(let points) = axis == .horizontal ? style.width : style.height else {
+      return nil
+    }
+    return points
   }
 
   /// Whether a view between two others hides a place of the one below the other one, as a sheet over a page does.

@@ -29,7 +29,9 @@ final class BeyondCanvas: ContextualMessages {
   /// The views that say why others stand outside wholly.
   private var causes: Set<BoxID> = []
 
-  private lazy var candidates: [Candidate] = views.all.prefix(2 * Self.mostWarnings).map(candidate)
+  private lazy var candidates: [Candidate] = views.all(
+    atMost: 2 * Self.mostWarnings
+  ).map(candidate)
 
   init(_ context: MessageContext, open: ProblemsByBox, _ ties: MistakenTies) {
     (self.context, self.ties) = (context, ties)

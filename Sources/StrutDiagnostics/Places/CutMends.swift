@@ -32,15 +32,7 @@ struct CutMends: ContextualMessages {
   /// What has a view inside that stands wholly outside, since one of its near edges is held far from that of its container; `nil` for
   /// others.
   func mend(forOutside box: BoxID, in container: BoxID, along axis: Axis) -> CutMend? {
-    let (frame, room) = (
-      boxes.layout.frame(of: box), boxes.layout.frame(of: container).size.extent(axis)
-    )
-    let (low, high) =
-      axis == .horizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
-    let isTurned = axis == .horizontal && boxes.isRightToLeft(container)
-    let view = CutView(
-      box: box, container: container, axis: axis, start: isTurned ? room - high : low,
-      end: isTurned ? room - low : high, room: room)
+    let view = CutView(box, in: container, along: axis, of: boxes)
     guard view.beyond > 0, let mend = atFarEdge(view) else { return nil }
     let isMended = context.outcomes.mends(mend.proposal, in: container) {
       $0.isInside(box, of: container) && $0.standsOut < 0 && !$0.hasTextInText(box, of: boxes)
@@ -67,10 +59,6 @@ struct CutMends: ContextualMessages {
     }
     return all.filter { $0.constraint.second?.view == owner }
       + all.filter { $0.constraint.second?.view != owner }
-  }
-
-  private func size(_ view: CutView) -> LayoutAttribute {
-    view.axis == .horizontal ? .width : .height
   }
 
   /// How far others are from an edge of the container, or from the opposite one, or its margin.
@@ -109,7 +97,7 @@ struct CutMends: ContextualMessages {
   private func shorter(_ view: CutView) -> CutMend? {
     let owner = ConstraintView(view.container.index)
     let entry = holds(of: view).first { _, constraint in
-      constraint.first.attribute == size(view) && constraint.second == Anchor(owner, size(view))
+      constraint.first.attribute == view.size && constraint.second == Anchor(owner, view.size)
         && constraint.multiplier == 1 && constraint.space == nil
     }
     guard let (statement, written) = entry, statement.loneComparison != nil else { return nil }
@@ -126,7 +114,8 @@ struct CutMends: ContextualMessages {
   /// The sizes of another view of its row of which those of the view are twice or three times as large.
   private func smaller(_ view: CutView) -> CutMend? {
     guard boxes.isGround(view.box) || boxes.isPicture(view.box),
-      let length = points(of: view, view.axis), let across = points(of: view, view.axis.opposite)
+      let length = boxes.points(of: view.box, along: view.axis),
+      let across = boxes.points(of: view.box, along: view.axis.opposite)
     else { return nil }
     let own = ConstraintView(view.box.index)
     let like = boxes.layout.children(of: view.container).prefix(Self.mostSiblings).first { other in
@@ -150,15 +139,6 @@ struct CutMends: ContextualMessages {
       hint: "inside of it, and as \(boxes.name(of: like)), is width=\"\(shortest(size.width))\" "
         + "height=\"\(shortest(size.height))\"",
       range: nil)
-  }
-
-  /// The length that an attribute gives a view; `nil` for none.
-  private func points(of view: CutView, _ axis: Axis) -> Double? {
-    let style = boxes.layout.style(of: view.box)
-    guard case .points(let points) = axis == .horizontal ? style.width : style.height else {
-      return nil
-    }
-    return points
   }
 
   // MARK: Edges
@@ -188,16 +168,16 @@ struct CutMends: ContextualMessages {
   /// An end as far from that of the container as the start is, in place of a length.
   private func ending(_ view: CutView) -> CutMend? {
     let (own, owner) = (ConstraintView(view.box.index), ConstraintView(view.container.index))
-    let entry = holds(of: view).first { $0.constraint.first.attribute == size(view) }
+    let entry = holds(of: view).first { $0.constraint.first.attribute == view.size }
     guard view.side.isFarEdge, view.start > 0, view.start <= Self.largestInset,
-      entry != nil || points(of: view, view.axis) != nil
+      entry != nil || boxes.points(of: view.box, along: view.axis) != nil
     else { return nil }
     let end = AnchorConstraint(
       Anchor(own, view.side), .equal, Anchor(owner, view.side), plus: -view.start)
     var proposal = ConstraintProposal([end], omitting: entry.map { [$0.constraint] } ?? [])
     if entry == nil { proposal.unsized = [(own, view.axis)] }
     let rest =
-      entry == nil ? "without \(size(view).rawValue)" : "in place of its \(size(view).rawValue)"
+      entry == nil ? "without \(view.size.rawValue)" : "in place of its \(view.size.rawValue)"
     return CutMend(
       proposal: proposal, hint: "it ends inside with \(equation(end, in: owner)), \(rest)",
       range: entry?.statement.range)

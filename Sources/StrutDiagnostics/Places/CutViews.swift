@@ -3,36 +3,9 @@ import StrutConstraints
 import StrutCore
 import StrutLayout
 
-/// A view of which the canvas cuts a part, along one axis, in the directions of its container.
-struct CutView {
-  var box: BoxID
-  var container: BoxID
-  var axis: Axis
-  /// Where it begins and ends, from the start of its container on.
-  var start: Double
-  var end: Double
-  /// The extent of the container.
-  var room: Double
-
-  /// How far it is beyond the start and the end of the container.
-  var before: Double { -start }
-  var beyond: Double { end - room }
-  var extent: Double { end - start }
-  /// The edge that it is beyond, the far one where it is beyond both.
-  var side: LayoutAttribute {
-    let edges = axis.edges
-    return beyond > CutViews.leastLength ? edges.end : edges.start
-  }
-  var isBeyondBoth: Bool {
-    before > CutViews.leastLength && beyond > CutViews.leastLength
-  }
-}
-
 /// The views of which the canvas cuts a part, although nothing says that this is meant: pages and cards that go on in a row, sheets, what
 /// decorates a page, and what an equation holds outwards are cut on purpose.
 struct CutViews: ContextualMessages {
-  /// Lengths up to this one are nothing to the eye.
-  static let leastLength = 1.0
   /// The most views of a container of which it is asked whether they are meant, and the most that are looked at beside one.
   private static let (mostCut, mostSiblings) = (24, 300)
   /// The most views that are followed from one.
@@ -51,15 +24,17 @@ struct CutViews: ContextualMessages {
     (self.context, self.open) = (context, open)
   }
 
-  /// Those of all containers, in the order of the document, without those that are where another one of them is.
-  var all: [CutView] {
-    context.views.byContainer.flatMap { container, views -> [CutView] in
-      guard let edges = edgesAtCanvas(of: container) else { return [] }
+  /// The first of all containers, in the order of the document, without those that are where another one of them is.
+  func all(atMost most: Int) -> [CutView] {
+    var found: [CutView] = []
+    for (container, views) in context.views.byContainer where found.count < most {
+      guard let edges = edgesAtCanvas(of: container) else { continue }
       let cut = views.flatMap { box in
         [Axis.horizontal, .vertical].compactMap { self.cut(box, container, $0, edges) }
       }
-      return cut.prefix(Self.mostCut).filter { !isMeant($0) && target(of: $0) == nil }
+      found += cut.prefix(Self.mostCut).filter { !isMeant($0) && target(of: $0) == nil }
     }
+    return Array(found.prefix(most))
   }
 
   // MARK: What is cut
@@ -68,9 +43,7 @@ struct CutViews: ContextualMessages {
   private func edgesAtCanvas(of container: BoxID) -> Set<LayoutAttribute>? {
     var (current, origin) = (container, Point.zero)
     while true {
-      if [Axis.horizontal, .vertical].contains(where: { boxes.isWindow(current, along: $0) }) {
-        return nil
-      }
+      if boxes.isWindow(current) { return nil }
       guard let parent = boxes.layout.parent(of: current) else { break }
       let frame = boxes.layout.frame(of: current)
       origin.x += frame.minX
@@ -94,17 +67,14 @@ struct CutViews: ContextualMessages {
   ) -> CutView? {
     let (frame, size) = (boxes.layout.frame(of: box), boxes.layout.frame(of: container).size)
     let room = size.extent(axis)
-    let least = Self.leastLength
+    let least = CutView.leastLength
     let (low, high) =
       axis == .horizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
     let isBefore = low < -least && edges.contains(axis == .horizontal ? .left : .top)
     let isBeyond = high > room + least && edges.contains(axis == .horizontal ? .right : .bottom)
     // What is wholly outside is told as that.
     guard isBefore || isBeyond, low < room, high > 0, isSeen(box, frame) else { return nil }
-    let isTurned = axis == .horizontal && boxes.isRightToLeft(container)
-    return CutView(
-      box: box, container: container, axis: axis, start: isTurned ? room - high : low,
-      end: isTurned ? room - low : high, room: room)
+    return CutView(box, in: container, along: axis, of: boxes)
   }
 
   /// Whether a view is seen as it stands: lines that run on beyond the canvas look as those that end there.
@@ -316,19 +286,9 @@ struct CutViews: ContextualMessages {
       else { return nil }
       let other = BoxID(Int(second.view.index))
       return boxes.layout.parent(of: other) == container
-        && isOut(other, beyond: side, in: container)
+        && CutView(other, in: container, along: side.axis, of: boxes).isOut(beyond: side)
         ? other : nil
     }.first
-  }
-
-  private func isOut(_ box: BoxID, beyond side: LayoutAttribute, in container: BoxID) -> Bool {
-    let (frame, size) = (boxes.layout.frame(of: box), boxes.layout.frame(of: container).size)
-    guard side.axis == .horizontal else {
-      return side == .top
-        ? frame.minY < -Self.leastLength : frame.maxY > size.height + Self.leastLength
-    }
-    let isLeft = (side == .leading) != boxes.isRightToLeft(container)
-    return isLeft ? frame.minX < -Self.leastLength : frame.maxX > size.width + Self.leastLength
   }
 }
 

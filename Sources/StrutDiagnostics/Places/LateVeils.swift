@@ -27,7 +27,7 @@ struct LateVeils: ContextualMessages {
         isShown($0, below: veil) && frame.covers(boxes.layout.frame(of: $0))
       }
       let dialogs = below.filter { dialog in
-        isSheet(dialog) && !isTied(veil, to: dialog)
+        isSheet(dialog) && !context.areTied(veil, dialog)
           && below.contains { $0.index < dialog.index && !isSheet($0) }
       }
       guard dialogs.count == 1, below.last == dialogs[0] else { return nil }
@@ -50,14 +50,6 @@ struct LateVeils: ContextualMessages {
   private func isSheet(_ box: BoxID) -> Bool {
     boxes.elements[box.index].paint.background.color.alpha == 1
       && boxes.layout.children(of: box).contains(where: boxes.showsText)
-  }
-
-  /// Whether a statement says that a veil is about one view.
-  private func isTied(_ veil: BoxID, to other: BoxID) -> Bool {
-    let (view, second) = (ConstraintView(veil.index), ConstraintView(other.index))
-    return comparisons[view].contains { _, constraint in
-      [constraint.first.view, constraint.second?.view].contains(second)
-    }
   }
 
   private func warning(_ veil: BoxID, _ dialog: BoxID) -> Diagnostic {

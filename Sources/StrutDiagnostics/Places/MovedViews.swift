@@ -97,8 +97,7 @@ struct MovedViews {
 
   /// Whether the container of a statement says that what goes on beyond it is cut.
   private func isCutOnPurpose(_ statement: ConstraintStatement) -> Bool {
-    let container = BoxID(Int(statement.container.index))
-    return [Axis.horizontal, .vertical].contains { boxes.isWindow(container, along: $0) }
+    boxes.isWindow(BoxID(Int(statement.container.index)))
   }
 
   /// Whether another view is wholly beyond the edge of the container at which a view is held.

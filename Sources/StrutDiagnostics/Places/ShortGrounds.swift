@@ -155,7 +155,7 @@ struct ShortGrounds: ContextualMessages {
     return comparisons[own].first { statement, constraint in
       constraint.first.view == own && constraint.relation == .equal
         && [.bottom, .height].contains(constraint.first.attribute)
-        && statement.loneComparison?.constraint ?? statement.constraints[0] == constraint
+        && statement.constraints[0] == constraint
         && !context.isComputed(statement)
     }
   }
@@ -164,10 +164,7 @@ struct ShortGrounds: ContextualMessages {
   private func isNumber(
     _ end: ComparisonsByView.Entry?, _ ground: BoxID, _ contents: [BoxID]
   ) -> Bool {
-    guard let end else {
-      if case .points = boxes.layout.style(of: ground).height { return true }
-      return false
-    }
+    guard let end else { return boxes.points(of: ground, along: .vertical) != nil }
     guard let second = end.constraint.second else { return true }
     return !second.view.isHelper && contents.contains(BoxID(Int(second.view.index)))
   }

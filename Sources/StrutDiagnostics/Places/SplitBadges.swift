@@ -17,10 +17,12 @@ struct SplitBadges: ContextualMessages {
 
   /// A warning for each of them, with the badge, at the equation about the view that comes after the badge.
   var all: [(badge: BoxID, warning: Diagnostic)] {
-    Array(
-      context.views.all.lazy.filter(isBadge).compactMap { badge in
-        warning(badge).map { (badge, $0) }
-      }.prefix(Self.mostWarnings))
+    // Each badge is asked once, which a lazy collection does not promise: a message costs one of the few trials.
+    var found: [(badge: BoxID, warning: Diagnostic)] = []
+    for badge in context.views.all where found.count < Self.mostWarnings && isBadge(badge) {
+      if let warning = warning(badge) { found.append((badge, warning)) }
+    }
+    return found
   }
 
   /// Whether a view is small, with a ground of its own, and painted where it stands in the document.

@@ -35,7 +35,7 @@ struct CrossedLengths: ContextualMessages {
     let sizes = [view, other].map { boxes.layout.frame(of: $0).size }
     guard let container = boxes.layout.parent(of: view),
       boxes.layout.parent(of: other) == container, areAlike(view, other),
-      !hasLength(other, along: axis),
+      boxes.points(of: other, along: axis) == nil,
       abs(sizes[0].extent(axis.opposite) - sizes[1].extent(axis.opposite)) < 1,
       abs(sizes[0].extent(axis) - sizes[1].extent(axis)) > 2,
       context.areTied(view, other, along: axis.opposite)
@@ -59,13 +59,6 @@ struct CrossedLengths: ContextualMessages {
         + "\(shortest(sizes[1].extent(axis))): its \(own) is held at the \(length) of that",
       at: statement.range,
       hints: ["as \(long) as that it is with \(equation(meant, in: statement.container))"])
-  }
-
-  /// Whether an extent of a view is a number.
-  private func hasLength(_ box: BoxID, along axis: Axis) -> Bool {
-    let style = boxes.layout.style(of: box)
-    if case .points = axis == .horizontal ? style.width : style.height { return true }
-    return false
   }
 
   /// Whether two views are boxes or images alike, of a row.

@@ -18,7 +18,7 @@ struct CutStrips: ContextualMessages {
     // A canvas that says that it cuts what goes on is a window as well.
     let isRoot =
       boxes.layout.parent(of: container) == nil
-      && ![Axis.horizontal, .vertical].contains { boxes.isWindow(container, along: $0) }
+      && !boxes.isWindow(container)
     guard !isRoot || !boxes.showsText(box) else { return false }
     let (frame, room) = (boxes.layout.frame(of: box), boxes.layout.frame(of: container).size)
     return comparisons[view].contains { _, constraint in
@@ -55,8 +55,7 @@ struct CutStrips: ContextualMessages {
 
   /// Whether what is beyond a container cannot be seen: it is the canvas, or a window.
   private func isEnd(_ container: BoxID) -> Bool {
-    boxes.layout.parent(of: container) == nil || boxes.isWindow(container, along: .horizontal)
-      || boxes.isWindow(container, along: .vertical)
+    boxes.layout.parent(of: container) == nil || boxes.isWindow(container)
   }
 
   /// Whether a box is cut by the canvas or a window and stands behind one of its own size.

@@ -11,11 +11,6 @@ struct DoubledLines: ContextualMessages {
   /// By how much a text is higher than its words at least, in points.
   private static let leastAmount = 2.0
 
-  /// Two views that a statement holds at one another.
-  private struct Pair: Hashable {
-    var views: Set<ConstraintView>
-  }
-
   let context: MessageContext
   private let open: ProblemsByBox
 
@@ -25,17 +20,17 @@ struct DoubledLines: ContextualMessages {
 
   /// A warning for each pair of equations, at the one that is not about baselines.
   var warnings: [Diagnostic] {
-    var lines: [Pair: ComparisonsByView.Entry] = [:]
+    var lines: [Set<ConstraintView>: ComparisonsByView.Entry] = [:]
     for statement in boxes.layout.constraintStatements {
       guard let (constraint, target) = line(of: statement), constraint.first.attribute.isBaseline
       else { continue }
-      lines[Pair(views: [constraint.first.view, target.view])] = (statement, constraint)
+      lines[[constraint.first.view, target.view]] = (statement, constraint)
     }
     guard !lines.isEmpty else { return [] }
     return boxes.layout.constraintStatements.messages(atMost: Self.mostWarnings) { statement in
       guard let (constraint, target) = line(of: statement),
         !constraint.first.attribute.isBaseline,
-        let baseline = lines[Pair(views: [constraint.first.view, target.view])]
+        let baseline = lines[[constraint.first.view, target.view]]
       else { return nil }
       return warning((statement, constraint), baseline)
     }

@@ -8,8 +8,6 @@ import StrutLayout
 struct JuttingViews: ContextualMessages {
   /// The most views that are looked at.
   private static let mostViews = 8
-  /// Lengths up to this one are nothing to the eye.
-  private static let leastLength = 1.0
   /// How far a view is moved in a container that is no canvas.
   private static let leastMove = 7.5
   /// By how much a page is moved at least where a drawer is beside it: a part of the canvas.
@@ -22,20 +20,6 @@ struct JuttingViews: ContextualMessages {
     case share(ConstraintStatement, AnchorConstraint)
     case edge(ConstraintStatement, AnchorConstraint)
     case number(ConstraintStatement?, AnchorConstraint?, Double)
-  }
-
-  /// A view along the axis on which it juts out.
-  private struct Extent {
-    var box: BoxID
-    var container: BoxID
-    var axis: Axis
-    /// Where it begins, from the start of its container on.
-    var start: Double
-    var end: Double
-    var room: Double
-
-    var size: LayoutAttribute { axis == .horizontal ? .width : .height }
-    var side: LayoutAttribute { axis == .horizontal ? .trailing : .bottom }
   }
 
   let context: MessageContext
@@ -60,7 +44,7 @@ struct JuttingViews: ContextualMessages {
 
   /// A warning where containers jut out of the bottom of a canvas that is as high as its views make it, since what ends it is held
   /// beside the first of them and not below.
-  private func warning(ofShortCanvas extents: [Extent]) -> Diagnostic? {
+  private func warning(ofShortCanvas extents: [CutView]) -> Diagnostic? {
     let cut = extents.filter { extent in
       extent.axis == .vertical && boxes.layout.parent(of: extent.container) == nil
         && !boxes.layout.children(of: extent.box).isEmpty
@@ -92,7 +76,7 @@ struct JuttingViews: ContextualMessages {
   /// What holds the view that ends the canvas below others: at a barrier that nothing is held at, or at the bottom of the view at
   /// whose top it is.
   private func mend(
-    of end: ConstraintView, below last: Extent
+    of end: ConstraintView, below last: CutView
   ) -> (range: SourceRange, text: String)? {
     let owner = ConstraintView(last.container.index)
     for (statement, constraint) in comparisons[end] {
@@ -134,27 +118,21 @@ struct JuttingViews: ContextualMessages {
   // MARK: What juts out
 
   /// A view that begins in its container and ends beyond it, and nothing that decorates it; `nil` for others.
-  private func extent(of box: BoxID, _ axis: Axis) -> Extent? {
+  private func extent(of box: BoxID, _ axis: Axis) -> CutView? {
     guard let container = boxes.layout.parent(of: box) else { return nil }
     // Most views end before: that is asked first.
-    let (frame, size) = (boxes.layout.frame(of: box), boxes.layout.frame(of: container).size)
-    let room = size.extent(axis)
-    let isTurned = axis == .horizontal && boxes.isRightToLeft(container)
-    let (start, end) =
-      axis == .vertical
-      ? (frame.minY, frame.maxY)
-      : isTurned ? (room - frame.maxX, room - frame.minX) : (frame.minX, frame.maxX)
-    guard start > -0.5, start < room, end > room + Self.leastLength, room > 1 else { return nil }
+    let view = CutView(box, in: container, along: axis, of: boxes)
+    guard view.start > -0.5, view.start < view.room, view.room > 1,
+      view.beyond > CutView.leastLength
+    else { return nil }
     let element = boxes.elements[box.index]
     // What a container cuts off on purpose is a page of several, or moves over it.
     guard boxes.layout.style(of: container).display == .constraints,
-      !boxes.isWindow(container, along: .horizontal), !boxes.isWindow(container, along: .vertical),
-      element.kind != .guide,
+      !boxes.isWindow(container), element.kind != .guide,
       boxes.layout.style(of: box).display != .none, element.paint.isPlain, !open.isTold(box),
       !boxes.isPicture(box), boxes.showsSomething(box), !isRound(box)
     else { return nil }
-    return Extent(
-      box: box, container: container, axis: axis, start: start, end: end, room: room)
+    return view
   }
 
   /// Whether a box has round ends, as discs and rings that stand out have.
@@ -166,11 +144,11 @@ struct JuttingViews: ContextualMessages {
 
   // MARK: Why
 
-  private func reason(for extent: Extent) -> Reason? {
+  private func reason(for extent: CutView) -> Reason? {
     let (view, owner) = (ConstraintView(extent.box.index), ConstraintView(extent.container.index))
     let isOfCanvas = boxes.layout.parent(of: extent.container) == nil
     // In a container a shadow is as large as its card and moved a little.
-    let isMoved = extent.start > (isOfCanvas ? Self.leastLength : Self.leastMove)
+    let isMoved = extent.start > (isOfCanvas ? CutView.leastLength : Self.leastMove)
     for (statement, constraint) in comparisons[view]
     where constraint.first.view == view && constraint.relation == .equal
       && constraint.first.attribute.axis == extent.axis && statement.container == owner
@@ -203,26 +181,26 @@ struct JuttingViews: ContextualMessages {
   }
 
   /// Whether a view with others in it is moved by a large part of the canvas, as a page beside a drawer is.
-  private func isPage(_ extent: Extent) -> Bool {
+  private func isPage(_ extent: CutView) -> Bool {
     boxes.layout.parent(of: extent.container) == nil
       && extent.start >= Self.leastDrawer * extent.room
       && !boxes.layout.children(of: extent.box).isEmpty
   }
 
   /// Whether a factor makes a view longer than its container, by no percentage that lacks its sign.
-  private func isLarger(_ factor: Double, _ extent: Extent) -> Bool {
+  private func isLarger(_ factor: Double, _ extent: CutView) -> Bool {
     factor > 1 && factor < 10 && extent.axis == .horizontal
   }
 
   /// Whether a view is wider than the canvas, and no strip of which a part is seen.
-  private func isBeyond(_ width: Double, _ extent: Extent) -> Bool {
+  private func isBeyond(_ width: Double, _ extent: CutView) -> Bool {
     extent.axis == .horizontal && width > extent.room - 0.5
       && (width < Self.leastStrip * extent.room || boxes.layout.children(of: extent.box).isEmpty)
   }
 
   // MARK: Words
 
-  private func warning(_ extent: Extent, _ reason: Reason) -> Diagnostic? {
+  private func warning(_ extent: CutView, _ reason: Reason) -> Diagnostic? {
     let long = extent.axis == .horizontal ? "wide" : "high"
     let name = boxes.name(of: extent.box)
     let far = extent.axis == .horizontal ? "trailing" : "bottom"
@@ -263,7 +241,7 @@ struct JuttingViews: ContextualMessages {
   /// What ends the view as far from the far edge as it begins from the near one; `nil` where that does not help.
   ///
   /// - Parameter constraint: What it stands for; `nil` for the size attribute of the view.
-  private func end(_ extent: Extent, _ constraint: AnchorConstraint?) -> String? {
+  private func end(_ extent: CutView, _ constraint: AnchorConstraint?) -> String? {
     let view = ConstraintView(extent.box.index)
     let edge =
       constraint.map { $0.first.attribute }.flatMap { $0.isFarEdge ? $0 : nil } ?? extent.side

@@ -166,7 +166,7 @@ package struct Acceptance: Sendable {
     _ renewal: ResultStore.Renewal, _ journal: DecisionJournal, _ place: String
   ) throws(FileError) -> Bool {
     let golden = store.absolute(renewal.golden)
-    let record = String(golden.dropLast(4)) + ".json"
+    let record = DecisionJournal.record(of: golden)
     guard golden.hasSuffix(".png"), let bytes = try store.record(of: renewal.name),
       try store.digest(ofFile: golden) == renewal.picture,
       try store.digest(ofFile: record) == renewal.against
@@ -210,7 +210,7 @@ package struct Acceptance: Sendable {
     try journal.keep(golden, as: "golden", in: place)
     let former = try takeFormer(of: result, journal, place)
     try FileSystem.write(picture, to: golden, with: writer)
-    try FileSystem.write(record, to: golden.dropLast(4) + ".json", with: writer)
+    try FileSystem.write(record, to: DecisionJournal.record(of: golden), with: writer)
     try journal.settle(
       .init(
         name: result.name, golden: result.golden, written: digest,

@@ -163,7 +163,7 @@ struct DecisionJournal {
   }
 
   /// The path of the record beside a golden.
-  private static func record(of golden: String) -> String { golden.dropLast(4) + ".json" }
+  static func record(of golden: String) -> String { golden.dropLast(4) + ".json" }
 
   private func restore(
     _ golden: String, _ label: String, from place: String

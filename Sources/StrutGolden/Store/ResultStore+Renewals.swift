@@ -37,9 +37,8 @@ extension ResultStore {
 
   /// Keeps the record of a snapshot that is the same; what it is about last, so that it is complete when it is seen.
   func put(renewal record: [UInt8], of result: CaseResult) throws(FileError) {
-    let golden = absolute(result.golden)
-    guard let picture = try digest(ofFile: golden),
-      let against = try digest(ofFile: String(golden.dropLast(4)) + ".json")
+    guard let picture = try digest(ofFile: result.golden),
+      let against = try digest(ofFile: DecisionJournal.record(of: result.golden))
     else { return }
     let base = path(of: result.name)
     try FileSystem.write(record, to: "\(base)-actual.json", with: writer)

@@ -83,17 +83,15 @@ extension LayoutPass {
     _ root: BoxPointer, _ views: ConstraintViews, width: Double?, height: Double?
   ) throws(TreeFailure) -> ConstraintLayout {
     var views = views
-    var tree = views.tree(contentWidths: \.max)
+    let tree = views.tree(contentWidths: \.max)
     let ratio =
       width == nil
       ? ratioRule(of: root, model(of: root, containingWidth: root.pointee.containingWidth)) : []
     if !ratio.isEmpty {
-      let plain = tree
-      tree.views[0].sizes = ratio
-      do throws(TreeFailure) {
-        return try solution(of: tree, root, views, width: width, height: height)
-      } catch {
-        tree = plain
+      var held = tree
+      held.views[0].sizes = ratio
+      if let layout = try? solution(of: held, root, views, width: width, height: height) {
+        return layout
       }
     }
     return try solution(of: tree, root, views, width: width, height: height)

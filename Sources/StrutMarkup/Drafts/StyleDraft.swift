@@ -40,7 +40,7 @@ struct StyleDraft {
     paint.border.bottom.color = borderColor.bottom ?? text.color
     paint.border.left.color = borderColor.left ?? text.color
     paint.isVisible = text.isVisible
-    layout.holdsAbsoluteBoxes = !paint.transform.isEmpty || !paint.filter.isEmpty
+    layout.holdsAbsoluteBoxes = paint.holdsAbsoluteBoxes
     dropInvisibleBorders()
     // CSS Overflow 3 §3.1: beside an axis that clips, visible cannot stay; images keep their axes apart.
     if layout.overflowX != layout.overflowY, image == nil {

@@ -7,13 +7,24 @@ enum ExifOrientation: Int {
   private static let tag = 274
 
   /// Reads the orientation of a JPEG file; `upright` where there is none or the data are damaged.
-  init(jpeg bytes: [UInt8]) {
-    self = Self.exifData(in: bytes).flatMap(Self.value).flatMap(ExifOrientation.init) ?? .upright
-  }
+  init(jpeg bytes: [UInt8]) { self.init(exif: Self.exifData(in: bytes)) }
 
   /// Reads the orientation of a PNG file, whose chunk `eXIf` has the data ([PNG 3 §11.3.3.2](https://www.w3.org/TR/png-3/#eXIf)).
-  init(png bytes: [UInt8]) {
-    self = Self.exifChunk(in: bytes).flatMap(Self.value).flatMap(ExifOrientation.init) ?? .upright
+  init(png bytes: [UInt8]) { self.init(exif: Self.exifChunk(in: bytes)) }
+
+  private init(exif data: ArraySlice<UInt8>?) {
+    self = data.flatMap(Self.value).flatMap { ExifOrientation(rawValue: $0) } ?? .upright
+  }
+
+  /// A picture as it is seen, and whether it had to be turned for that.
+  func upright(
+    _ surface: PixelSurface
+  ) throws(ImageError) -> (surface: PixelSurface, isTurned: Bool) {
+    guard self != .upright else { return (surface, false) }
+    guard let turned = applied(to: surface) else {
+      throw .tooLarge(width: surface.height, height: surface.width)
+    }
+    return (turned, true)
   }
 
   private static func exifChunk(in bytes: [UInt8]) -> ArraySlice<UInt8>? {

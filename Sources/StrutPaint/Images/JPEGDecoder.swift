@@ -33,12 +33,8 @@ enum JPEGDecoder {
     else { throw .damaged(.jpeg, reason(decoder, library)) }
     if isPrint { convertFromPrint(surface) }
     surface.markDirty()
-    let orientation = ExifOrientation(jpeg: bytes)
-    guard orientation != .upright else { return (surface, !isPrint) }
-    guard let turned = orientation.applied(to: surface) else {
-      throw .tooLarge(width: Int(height), height: Int(width))
-    }
-    return (turned, false)
+    let upright = try ExifOrientation(jpeg: bytes).upright(surface)
+    return (upright.surface, !isPrint && !upright.isTurned)
   }
 
   private static func reason(_ decoder: tjhandle, _ library: JPEGLibrary) -> String {

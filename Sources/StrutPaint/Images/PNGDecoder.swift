@@ -16,12 +16,8 @@ enum PNGDecoder {
     _ bytes: [UInt8], mostPixels: Int
   ) throws(ImageError) -> (PixelSurface, isEmbeddable: Bool) {
     let surface = try pixels(of: bytes, mostPixels: mostPixels)
-    let orientation = ExifOrientation(png: bytes)
-    guard orientation != .upright else { return (surface, true) }
-    guard let turned = orientation.applied(to: surface) else {
-      throw .tooLarge(width: surface.height, height: surface.width)
-    }
-    return (turned, false)
+    let upright = try ExifOrientation(png: bytes).upright(surface)
+    return (upright.surface, !upright.isTurned)
   }
 
   /// The pixels of a PNG file as they are stored.

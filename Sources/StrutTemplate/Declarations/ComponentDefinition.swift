@@ -30,8 +30,6 @@ final class ComponentDefinition: Sendable {
   /// Whether something in it is wrong that may have been a parameter or a slot, so that nothing is told of what is given to these.
   let isPartlyRead: Bool
   private let parameterIndices: [String: Int]
-  /// The variables among its boxes, by their names.
-  private let variables: [String: Int32]
 
   init(
     name: String, file: TemplateFile, node: Int32, parameters: [ParameterDefinition],
@@ -51,10 +49,6 @@ final class ComponentDefinition: Sendable {
     hasSeveralRoots = rootCount > 1
     isLoop =
       rootCount == 2 && body.contains { file.role($0) == .language(.forElement) }
-    variables = Dictionary(
-      body.filter { file.role($0) == .language(.letElement) }.compactMap { variable in
-        file.attribute("name", of: variable).map { (file.writtenValue($0), variable) }
-      }, uniquingKeysWith: { first, _ in first })
     parameterIndices = Dictionary(
       parameters.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -81,7 +75,11 @@ final class ComponentDefinition: Sendable {
   /// What to write in the component where a variable was to be given from outside, as Svelte's `export let`; `nil` where it has no
   /// variable of a name.
   func parameterHint(forVariable name: String) -> String? {
-    guard let variable = variables[name] else { return nil }
+    let variable = body.first { node in
+      file.role(node) == .language(.letElement)
+        && file.attribute("name", of: node).map(file.writtenValue) == name
+    }
+    guard let variable else { return nil }
     let value = file.attribute("value", of: variable).map {
       file.source.text(in: file.valueRange($0))
     }

@@ -9,17 +9,21 @@ struct StatementRewriter {
   /// - Complexity: O(*n*) in the bytes of the statements.
   static func run(_ expander: Expander) {
     let rewriter = StatementRewriter(expander: expander)
+    // The statements of a list follow each other.
+    var known: (list: Int32, metrics: Set<String>) = (-1, [])
     for statement in expander.statements
     where statement.scope.parent != nil || statement.scope.hasOtherNames {
-      rewriter.rewrite(statement)
+      if statement.list != known.list {
+        known = (statement.list, rewriter.metrics(of: statement.list))
+      }
+      rewriter.rewrite(statement, metrics: known.metrics)
     }
   }
 
-  private func rewrite(_ statement: Expander.PendingStatement) {
+  private func rewrite(_ statement: Expander.PendingStatement, metrics: Set<String>) {
     let element = expander.draft.elements[Int(statement.element)]
     let name = expander.draft.files[Int(element.file)].text(in: element.name)
     for index in element.attributes { rewriteAttribute(index, of: name, statement) }
-    let metrics = metrics(of: statement.list)
     let grammar: StatementNames.Grammar =
       switch name {
       case "vfl": .visualFormat

@@ -4,8 +4,8 @@ struct BigEndianBytes {
   let bytes: UnsafeBufferPointer<UInt8>
 
   /// The number of as many bytes as are asked for, at most four.
-  func number(at offset: Int, _ size: Int) -> UInt32? {
+  func number(at offset: Int, _ size: Int) -> Int? {
     guard offset >= 0, offset <= bytes.count - size else { return nil }
-    return bytes[offset..<offset + size].reduce(0) { $0 << 8 | UInt32($1) }
+    return bytes[offset..<offset + size].reduce(0) { $0 << 8 | Int($1) }
   }
 }

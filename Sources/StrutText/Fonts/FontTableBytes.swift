@@ -10,12 +10,12 @@ package struct FontTableBytes: Sendable {
   /// The number of bytes.
   package var count: Int { owner.bytes.count }
 
-  private func number(_ offset: Int, _ size: Int) -> UInt32? {
+  private func number(_ offset: Int, _ size: Int) -> Int? {
     BigEndianBytes(bytes: owner.bytes).number(at: offset, size)
   }
 
   /// A byte.
-  package func uint8(_ offset: Int) -> Int? { number(offset, 1).map(Int.init) }
+  package func uint8(_ offset: Int) -> Int? { number(offset, 1) }
 
   /// A signed byte.
   package func int8(_ offset: Int) -> Int? {
@@ -23,7 +23,7 @@ package struct FontTableBytes: Sendable {
   }
 
   /// Two bytes.
-  package func uint16(_ offset: Int) -> Int? { number(offset, 2).map(Int.init) }
+  package func uint16(_ offset: Int) -> Int? { number(offset, 2) }
 
   /// Two bytes with a sign.
   package func int16(_ offset: Int) -> Int? {
@@ -31,10 +31,10 @@ package struct FontTableBytes: Sendable {
   }
 
   /// Three bytes.
-  package func uint24(_ offset: Int) -> Int? { number(offset, 3).map(Int.init) }
+  package func uint24(_ offset: Int) -> Int? { number(offset, 3) }
 
   /// Four bytes.
-  package func uint32(_ offset: Int) -> Int? { number(offset, 4).map(Int.init) }
+  package func uint32(_ offset: Int) -> Int? { number(offset, 4) }
 
   /// Four bytes with a sign.
   package func int32(_ offset: Int) -> Int? {

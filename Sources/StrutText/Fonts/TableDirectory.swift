@@ -61,7 +61,7 @@ struct TableDirectory {
   }
 
   private func number(at offset: Int, _ size: Int) -> Int? {
-    bytes.number(at: offset, size).map(Int.init)
+    bytes.number(at: offset, size)
   }
 
   private static func tag(_ name: String) -> Int { name.utf8.reduce(0) { $0 << 8 | Int($1) } }

@@ -32,9 +32,9 @@ struct WOFFUnpacker {
 
   /// Reads the directory of a file; `nil` where it is broken or the unpacked file has more bytes than `limit`.
   init?(_ file: UnsafeBufferPointer<UInt8>, limit: Int) {
-    func number(_ offset: Int, _ bytes: Int) -> Int {
-      file[offset..<offset + bytes].reduce(0) { $0 << 8 | Int($1) }
-    }
+    let bytes = BigEndianBytes(bytes: file)
+    // Both guards see to it that what is read lies inside.
+    func number(_ offset: Int, _ size: Int) -> Int { bytes.number(at: offset, size) ?? 0 }
     guard file.count >= Self.headerLength else { return nil }
     let count = number(12, 2)
     guard (1...Self.mostTables).contains(count),

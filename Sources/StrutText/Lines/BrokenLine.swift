@@ -6,6 +6,14 @@ struct StartTrim {
   var width: Double
 }
 
+extension StartTrim? {
+  /// What characters of one segment lack of their width, by where they begin.
+  func width(at position: Int) -> Double {
+    guard let self, self.position == position else { return 0 }
+    return self.width
+  }
+}
+
 /// The characters of one line.
 struct BrokenLine {
   /// The characters, white space and the line feed at the end included.
@@ -46,12 +54,6 @@ struct BrokenLine {
     var hanging: Double
     /// Whether something forced the line's end.
     var isForced: Bool
-  }
-
-  /// What characters of one segment lack of their width since the line starts with them.
-  func startTrim(of range: Range<Int>) -> Double {
-    guard let startTrim, startTrim.position == range.lowerBound else { return 0 }
-    return startTrim.width
   }
 
   /// The characters that are seen, and what is hidden among them.

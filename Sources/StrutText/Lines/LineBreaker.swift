@@ -202,12 +202,7 @@ private struct LineScan {
   }
 
   private func widening(_ base: Int) -> Double {
-    (base == first ? startWidening : 0) - trim(base)
-  }
-
-  /// What punctuation gives up that a segment begins with.
-  private func trim(_ base: Int) -> Double {
-    base == startTrim?.position ? startTrim?.width ?? 0 : 0
+    (base == first ? startWidening : 0) - startTrim.width(at: base)
   }
 
   /// The width of the characters from `base` to `end`, without what cutting them off would change, but that of a glyph that
@@ -215,7 +210,7 @@ private struct LineScan {
   private func advance(_ base: Int, to end: Int) -> Double {
     if isInsideGlyph(base, end) { return cuts.width(alone: base..<end) }
     return text.offsets[end] - text.offsets[base]
-      + (base == first ? glyphWidening : 0) - trim(base)
+      + (base == first ? glyphWidening : 0) - startTrim.width(at: base)
   }
 
   /// Whether these characters are a part of the glyph that the line begins inside of.

@@ -27,7 +27,7 @@ struct LineBuilder {
     let hasEllipsis = clips && text.content.hasEllipsis
     let truncation =
       hasEllipsis || limit < .max ? LineTruncation(text: text, cuts: cuts, width: width) : nil
-    let hasSpanBoxes = truncation != nil && hasSpanBoxes
+    let hasSpanBoxes = truncation != nil && text.content.hasSpanBoxes
     for broken in lines {
       let top = stack.height
       let box = stack.append(broken)
@@ -58,11 +58,6 @@ struct LineBuilder {
     shown.width -= cuts.hyphen(of: span)?.width ?? 0
     shown.hyphenSpan = nil
     return shown
-  }
-
-  /// Whether spans of the text have a background or a frame.
-  private var hasSpanBoxes: Bool {
-    text.content.spans.dropFirst().contains { !$0.background.isEmpty || $0.frame != nil }
   }
 
   /// A line with an ellipsis in place of what is cut off.
@@ -328,7 +323,7 @@ struct LineBuilder {
     }
     var width = text.offsets[range.upperBound] - text.offsets[range.lowerBound]
     if startsLine { width += cuts.widths(at: range.lowerBound).after }
-    width -= line.startTrim(of: range)
+    width -= line.startTrim.width(at: range.lowerBound)
     if isCut(line, at: range.upperBound) { width += cuts.widths(at: range.upperBound).before }
     if trimsEnd(of: range, on: line) { width -= cuts.endTrim(before: range.upperBound) }
     return width
@@ -527,7 +522,7 @@ struct LineBuilder {
   private func words(
     of piece: Piece, line: BrokenLine, _ justification: Justification?, x: Double
   ) -> [TextFragment] {
-    let trimsStart = line.startTrim(of: piece.range) > 0
+    let trimsStart = line.startTrim.width(at: piece.range.lowerBound) > 0
     let trimsEnd = trimsEnd(of: piece.range, on: line)
     let runs = GlyphRuns(text: text, cuts: cuts, justification: justification).runs(
       of: piece.range,

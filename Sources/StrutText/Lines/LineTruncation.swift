@@ -85,7 +85,7 @@ struct LineTruncation {
         (end, widthAtEnd) = (range.upperBound, done + stretched)
         if text.text.marks[range.lowerBound]?.isSide != true { isEmpty = false }
       } else {
-        let start = text.offsets[range.lowerBound] + line.startTrim(of: range)
+        let start = text.offsets[range.lowerBound] + line.startTrim.width(at: range.lowerBound)
         for position in range {
           let next = position + 1
           let isBoundary = next == text.count || text.isGlyphBoundary(next)

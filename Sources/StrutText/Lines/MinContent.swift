@@ -160,7 +160,7 @@ struct MinContent {
   /// What full-width punctuation gives up at the start of the text or after a forced break. Browser: what gives it up at other
   /// lines counts as wide as it is in the unbroken text: `text/fonts/full-width-punctuation-by-its-attribute`.
   private func startTrim(at position: Int) -> Double {
-    guard cuts.isFirst(lineFrom: position) else { return 0 }
+    guard !text.shaping.openings.isEmpty, cuts.isFirst(lineFrom: position) else { return 0 }
     return cuts.startTrim(at: position, ofLineFrom: position)?.width ?? 0
   }
 

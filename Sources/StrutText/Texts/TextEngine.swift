@@ -56,7 +56,6 @@ package final class TextEngine {
   package func inkRanges(
     of run: GlyphRun, in band: ClosedRange<Double>, _ skipping: InkSkipping
   ) -> [ClosedRange<Double>] {
-    guard skipping != .none else { return [] }
     let font = table.scaledFont(run.font)
     let crossed = skipping == .all ? [] : CrossedLetters.glyphs(of: run)
     return run.glyphs.indices.compactMap { index in

@@ -33,7 +33,7 @@ struct BrowserSheet {
         name: file.name, address: "data:image/svg+xml;base64,\(file.svg.base64EncodedString())",
         x: place.x, y: place.y)
     }
-    let page = try Browser().openPage()
+    let page = try Browser(hasTiles: false).openPage()
     try page.setContent("<!DOCTYPE html><body style=\"margin: 0; background: transparent\">")
     let names = try page.call(function: Self.place, with: list, as: [String].self)
     let png = try page.screenshot(width: Double(right), height: Double(y + rowHeight))

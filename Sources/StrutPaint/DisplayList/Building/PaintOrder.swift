@@ -110,8 +110,7 @@ extension PaintOrder {
     entry.isContext = paint.makesStackingContext
     entry.isLayer = entry.isContext || box.position != .static
     entry.holdsAbsolutes =
-      box.box.index == 0 || box.position != .static || !paint.transform.isEmpty
-      || !paint.filter.isEmpty
+      box.box.index == 0 || box.position != .static || paint.holdsAbsoluteBoxes
 
     entry.innerClip = entry.clip
     if box.clipsContent {

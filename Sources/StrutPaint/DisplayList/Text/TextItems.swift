@@ -48,9 +48,7 @@ package struct TextItems {
     self.engine = engine
     parents = content.inline.parents
     extents = content.extents
-    hasSpanBoxes = content.inline.spans.dropFirst().contains {
-      !$0.background.isEmpty || $0.frame != nil
-    }
+    hasSpanBoxes = content.inline.hasSpanBoxes
     showsBackgroundThroughStrokes = Self.hasFewStrokedLetters(layout, content.inline)
   }
 
