@@ -1,5 +1,5 @@
+import FoundationEssentials
 import Strut
-import StrutFormats
 import StrutGolden
 import XCTest
 
@@ -25,35 +25,56 @@ public func assertSnapshot(
   tolerance: Tolerance? = nil, function: String = #function, file: StaticString = #filePath,
   line: UInt = #line
 ) throws {
-  let outcome = try SnapshotCheck(
-    testFile: "\(file)", name: name ?? testName(function), scale: scale, tolerance: tolerance
-  ).outcome(of: document)
-  if let message = outcome.failure { XCTFail(message, file: file, line: line) }
+  try assert(
+    SnapshotSubject(document), named: name ?? testName(function), scale: scale,
+    tolerance: tolerance, file: file, line: line)
+}
+
+/// Asserts that a tree looks like its golden images, one for each scale, in a test of XCTest.
+///
+/// Names and goldens are those of ``expectSnapshot(of:named:scales:tolerance:filePath:sourceLocation:)``.
+///
+/// - Throws: ``MarkupError`` or ``RenderingError`` where the tree cannot be drawn, ``FileError`` where a golden
+///   cannot be read or written.
+public func assertSnapshot(
+  of box: Box, named name: String? = nil, scales: [Double] = [1], tolerance: Tolerance? = nil,
+  function: String = #function, file: StaticString = #filePath, line: UInt = #line
+) throws {
+  for scale in scales {
+    try assert(
+      SnapshotSubject(box), named: name ?? testName(function), scale: scale, tolerance: tolerance,
+      file: file, line: line)
+  }
 }
 
 /// Asserts that a component looks like its golden images, one for each width and scale, in a test of XCTest.
 ///
-/// Names and goldens are those of ``expectSnapshot(of:named:widths:scales:tolerance:filePath:sourceLocation:)``.
+/// Names and goldens are those of
+/// ``expectSnapshot(of:named:widths:scales:tolerance:fonts:folder:filePath:sourceLocation:)``.
 ///
-/// - Throws: ``MarkupError`` or ``RenderingError`` where the component cannot be drawn, ``FileError`` where a golden
-///   cannot be read or written.
+/// - Throws: ``MarkupError`` or ``RenderingError`` where the component cannot be drawn, ``NotAFileURLError`` where
+///   `folder` names no folder, ``FileError`` where a golden cannot be read or written.
 public func assertSnapshot(
   of component: some Component, named name: String? = nil, widths: [Double] = [],
-  scales: [Double] = [1], tolerance: Tolerance? = nil, function: String = #function,
-  file: StaticString = #filePath, line: UInt = #line
+  scales: [Double] = [1], tolerance: Tolerance? = nil, fonts: Fonts? = nil, folder: URL? = nil,
+  function: String = #function, file: StaticString = #filePath, line: UInt = #line
 ) throws {
-  for width in widths.isEmpty ? [nil] : widths.map(Optional.some) {
-    let box = Box(component)
-    if let width { box.frame.size.width = width }
-    let suffix = width.map { "-\(DecimalNumber.string($0))" } ?? ""
-    for scale in scales {
-      let outcome = try SnapshotCheck(
-        testFile: "\(file)", name: (name ?? testName(function)) + suffix, scale: scale,
-        tolerance: tolerance
-      ).outcome(of: SnapshotSubject(box))
-      if let message = outcome.failure { XCTFail(message, file: file, line: line) }
-    }
+  let snapshots = try ComponentSnapshots(
+    of: component, named: name ?? testName(function), widths: widths, fonts: fonts, folder: folder)
+  for part in snapshots.parts {
+    try assertSnapshot(
+      of: part.box, named: part.name, scales: scales, tolerance: tolerance, file: file, line: line)
   }
+}
+
+private func assert(
+  _ subject: SnapshotSubject, named name: String, scale: Double, tolerance: Tolerance?,
+  file: StaticString, line: UInt
+) throws {
+  let outcome = try SnapshotCheck(
+    testFile: "\(file)", name: name, scale: scale, tolerance: tolerance
+  ).outcome(of: subject)
+  if let message = outcome.failure { XCTFail(message, file: file, line: line) }
 }
 
 /// The name of a test function without its parentheses.

@@ -1,6 +1,5 @@
 import FoundationEssentials
 import Strut
-import StrutFormats
 import StrutGolden
 import Testing
 
@@ -63,21 +62,12 @@ public func expectSnapshot(
   scales: [Double] = [1], tolerance: Tolerance? = nil, fonts: Fonts? = nil, folder: URL? = nil,
   filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  for width in widths.isEmpty ? [nil] : widths.map(Optional.some) {
-    let box = try Box(component, folder: folder)
-    box.fonts = fonts
-    if let width {
-      guard width.isFinite, width >= 0 else {
-        throw RenderingError(description: "the width of a snapshot is a length, not \(width)")
-      }
-      box.frame.size.width = width
-    }
-    let suffix = width.map { "-\(DecimalNumber.string($0))" } ?? ""
-    for scale in scales {
-      try expect(
-        SnapshotSubject(box), named: (name ?? testName()) + suffix, scale: scale,
-        tolerance: tolerance, filePath: filePath, sourceLocation: sourceLocation)
-    }
+  let snapshots = try ComponentSnapshots(
+    of: component, named: name ?? testName(), widths: widths, fonts: fonts, folder: folder)
+  for part in snapshots.parts {
+    try expectSnapshot(
+      of: part.box, named: part.name, scales: scales, tolerance: tolerance, filePath: filePath,
+      sourceLocation: sourceLocation)
   }
 }
 

@@ -16,7 +16,7 @@ extension Box {
   ///
   /// - Parameter folder: What its paths start from; `nil` is the current folder.
   /// - Throws: ``NotAFileURLError`` where `folder` is none.
-  package convenience init(_ component: some Component, folder: URL?) throws {
+  public convenience init(_ component: some Component, folder: URL?) throws {
     self.init(element: Element(component))
     if let folder { state.folder = try folder.filePath() }
   }

@@ -321,12 +321,6 @@ extension Element {
   }
 
   /// Where a span or an image stands in its line. Lengths raise it; percentages are of the line height. (`vertical-align`)
-  public consuming func verticalAlign(_ value: Style.VerticalAlign) -> Element {
-    style.set(.verticalAlign, value)
-    return self
-  }
-
-  /// Where a span or an image stands in its line. Lengths raise it; percentages are of the line height. (`vertical-align`)
   public consuming func verticalAlign(_ value: Double) -> Element {
     style.set(.verticalAlign, Length(floatLiteral: value))
     return self
@@ -334,7 +328,7 @@ extension Element {
 
   /// Where a span or an image stands in its line. Lengths raise it; percentages are of the line height. (`vertical-align`)
   @_disfavoredOverload
-  public consuming func verticalAlign(_ value: Length) -> Element {
+  public consuming func verticalAlign(_ value: Style.VerticalAlign) -> Element {
     style.set(.verticalAlign, value)
     return self
   }

@@ -28,6 +28,9 @@ extension Flex {
   /// The place among the items; smaller comes first.
   @discardableResult
   public func order(_ value: Int) -> Flex { set(.order, Double(value)) }
+  /// The place among boxes that overlap; larger is drawn later.
+  @discardableResult
+  public func zIndex(_ value: Int) -> Flex { set(.zIndex, Double(value)) }
   /// Growing by a share, shrinking, and a basis of zero, as Yoga's `flex`.
   @discardableResult
   public func flex(_ value: Double?) -> Flex { set(.flex, value) }

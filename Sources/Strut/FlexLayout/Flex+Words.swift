@@ -170,6 +170,12 @@ extension Flex {
   /// Whether what runs out of the box is shown; where it is not, items may shrink below their content, too.
   @discardableResult
   public func overflow(_ value: Style.Overflow) -> Flex { set(.overflow, word: value.rawValue) }
+  /// Whether what runs out of the box to its left and right is shown.
+  @discardableResult
+  public func overflowX(_ value: Style.Overflow) -> Flex { set(.overflowX, word: value.rawValue) }
+  /// Whether what runs out of the box above and below is shown.
+  @discardableResult
+  public func overflowY(_ value: Style.Overflow) -> Flex { set(.overflowY, word: value.rawValue) }
 
   /// What fills the box.
   @discardableResult

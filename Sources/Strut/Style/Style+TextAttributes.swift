@@ -258,6 +258,18 @@ extension Style {
     set { set(.textWrap, newValue) }
   }
 
+  /// How a span takes part in the order of right and left: `direction` counts only with another value than `normal`. (`unicode-bidi`)
+  public var unicodeBidi: Style.UnicodeBidi {
+    get { value(.unicodeBidi, initial: "normal") }
+    set { set(.unicodeBidi, newValue) }
+  }
+
+  /// Where a span or an image stands in its line. Lengths raise it; percentages are of the line height. (`vertical-align`)
+  public var verticalAlign: Style.VerticalAlign {
+    get { value(.verticalAlign, initial: "baseline") }
+    set { set(.verticalAlign, newValue) }
+  }
+
   /// Whether boxes and texts are drawn; their room stays. (`visibility`)
   public var visibility: Style.Visibility {
     get { value(.visibility, initial: "visible") }

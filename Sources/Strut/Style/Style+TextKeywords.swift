@@ -666,7 +666,7 @@ extension Style {
 
   /// The words of `vertical-align`; a literal says what they do not.
   public struct VerticalAlign: RawRepresentable, Hashable, Sendable, StyleWord,
-    ExpressibleByStringLiteral
+    ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral
   {
     /// The value as the markup writes it.
     public var rawValue: String
@@ -675,6 +675,20 @@ extension Style {
     /// Takes a value as the markup writes it.
     public init(stringLiteral value: String) { rawValue = value }
 
+    /// Takes a number.
+    public init(integerLiteral value: Int) { rawValue = "\(value)" }
+    /// Takes a number.
+    public init(floatLiteral value: Double) { rawValue = StyleValue.number(value).markup }
+    /// Takes a length.
+    public init(_ length: Length) { rawValue = length.value.markup }
+    /// A length in points.
+    public static func points(_ points: Double) -> Self { Self(floatLiteral: points) }
+    /// A percentage: `.percent(50)` is a half.
+    public static func percent(_ percent: Double) -> Self { Self(.percent(percent)) }
+    /// A multiple of the font size.
+    public static func em(_ number: Double) -> Self { Self(.em(number)) }
+    /// A multiple of the line height.
+    public static func lh(_ number: Double) -> Self { Self(.lh(number)) }
     /// `baseline`
     public static let baseline = Self(rawValue: "baseline")
     /// `sub`

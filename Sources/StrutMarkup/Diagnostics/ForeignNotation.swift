@@ -57,7 +57,7 @@ enum ForeignNotation {
 
   /// Whether a value is a word of CSS for the value that an attribute has without being written.
   static func isNoValue(_ value: String) -> Bool {
-    ["inherit", "initial", "unset", "revert"].contains(value)
+    CSSWideKeyword(rawValue: value).map { $0 != .default } ?? false
   }
 
   /// The name here of a token that a value names in another notation; `nil` for a value that names none.

@@ -50,11 +50,12 @@ enum ValueRepair {
     ].compactMap(\.self)
   }
 
-  /// `Inter; sans-serif` and `Inter, , serif`: one comma stands between families.
+  /// `Inter; sans-serif`, `Inter, , serif` and `Inter, inherit`: one comma stands between families.
   private static func families(_ text: String) -> String? {
     guard text.contains(where: { ";,".contains($0) }) else { return nil }
-    return text.split { ";,".contains($0) }.map(\.trimmed).filter { !$0.isEmpty }.joined(
-      separator: ", ")
+    return text.split { ";,".contains($0) }.map(\.trimmed)
+      .filter { !$0.isEmpty && CSSWideKeyword(rawValue: $0.lowercased()) == nil }
+      .joined(separator: ", ")
   }
 
   /// Attributes that list tags of OpenType with their values.

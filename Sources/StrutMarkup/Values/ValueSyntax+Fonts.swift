@@ -153,11 +153,15 @@ extension ValueParser {
       throw unexpected("a font family")
     }
     // No family has such a name: the quotes are those of a word processor.
-    if let first = text(of: token).first, "“”„‘’‚«»‹›".contains(first) {
-      throw fault("'\(first)' is a typographic quote, and it is no part of a name", at: token)
+    if let quote = text(of: token).first, "“”„‘’‚«»‹›".contains(quote) {
+      throw fault("'\(quote)' is a typographic quote, and it is no part of a name", at: token)
     }
+    let first = token
     var words = [text(of: take())]
     while token.kind == .name { words.append(text(of: take())) }
+    if words.count == 1, CSSWideKeyword(rawValue: words[0].lowercased()) != nil {
+      throw fault("'\(words[0])' without quotes is no family", at: first)
+    }
     guard isAtEnd || isSymbol(",") else {
       throw fault(
         "'\(shortened(text(of: token)))' cannot stand in the name of a family without quotes",

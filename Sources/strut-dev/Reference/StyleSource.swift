@@ -7,17 +7,25 @@ enum StyleSource {
     case length, number, integer, color, text
     /// A closed set of words, by the name of the type.
     case words(String)
-    /// A length, or one of a few words, by the name of the words' type. Modifiers only.
+    /// A length, or one of a few words, by the name of the words' type, which takes lengths, too.
     case lengthOrWords(String)
 
     var type: String {
       switch self {
-      case .length, .lengthOrWords: "Length"
+      case .length: "Length"
       case .number: "Double"
       case .integer: "Int"
       case .color: "Color"
       case .text: "String"
-      case .words(let name): "Style.\(name)"
+      case .words(let name), .lengthOrWords(let name): "Style.\(name)"
+      }
+    }
+
+    /// Whether its values are points where they are numbers.
+    var takesLengths: Bool {
+      switch self {
+      case .length, .lengthOrWords: true
+      case .number, .integer, .color, .text, .words: false
       }
     }
   }
@@ -80,7 +88,7 @@ enum StyleSource {
   }
 
   private static var properties: [(section: String, text: String)] {
-    MarkupVocabulary.attributes.filter { $0.isOfBoxes && $0.name != "id" }.map {
+    MarkupVocabulary.attributes.filter { $0.name != "id" }.map {
       let name = identifier($0.name)
       let text = """
           /// \(sentence($0))
@@ -110,7 +118,8 @@ enum StyleSource {
       """
     }
     let own = general(kind.type)
-    let lengths = """
+    guard kind.takesLengths else { return own }
+    return """
       \(comment)  public consuming func \(name)(_ value: Double) -> Element {
           style.set(.\(plain(name)), Length(floatLiteral: value))
           return self
@@ -118,28 +127,46 @@ enum StyleSource {
 
       \(own.replacing("  public consuming", with: "  @_disfavoredOverload\n  public consuming"))
       """
-    switch kind {
-    case .length: return lengths
-    case .lengthOrWords(let type):
-      return general("Style.\(type)") + "\n\n" + lengths
-    default: return own
-    }
   }
 
   private static var keywords: [(section: String, text: String)] {
     var seen: Set<String> = []
     return MarkupVocabulary.attributes.compactMap { attribute in
-      switch kind(attribute) {
+      let kind = kind(attribute)
+      switch kind {
       case .words(let type), .lengthOrWords(let type):
         guard seen.insert(type).inserted else { return nil }
-        return (attribute.section, keywordType(type, attribute))
+        return (attribute.section, keywordType(type, attribute, takesLengths: kind.takesLengths))
       default: return nil
       }
     }
   }
 
+  /// What a type of words takes beside words where numbers are values.
+  private static let numbersOfWords = """
+
+        /// Takes a number.
+        public init(integerLiteral value: Int) { rawValue = "\\(value)" }
+        /// Takes a number.
+        public init(floatLiteral value: Double) { rawValue = StyleValue.number(value).markup }
+    """
+
+  /// What a type of words takes beside words where lengths are values.
+  private static let lengthsOfWords = """
+        /// Takes a length.
+        public init(_ length: Length) { rawValue = length.value.markup }
+        /// A length in points.
+        public static func points(_ points: Double) -> Self { Self(floatLiteral: points) }
+        /// A percentage: `.percent(50)` is a half.
+        public static func percent(_ percent: Double) -> Self { Self(.percent(percent)) }
+        /// A multiple of the font size.
+        public static func em(_ number: Double) -> Self { Self(.em(number)) }
+        /// A multiple of the line height.
+        public static func lh(_ number: Double) -> Self { Self(.lh(number)) }
+    """
+
   private static func keywordType(
-    _ type: String, _ attribute: MarkupVocabulary.Attribute
+    _ type: String, _ attribute: MarkupVocabulary.Attribute, takesLengths: Bool
   ) -> String {
     let words = words(of: attribute.values).map { word in
       """
@@ -149,15 +176,8 @@ enum StyleSource {
     }
     // Letters that only qualify others, as in `<number 1…1000>`, are in angle brackets.
     let isNumeric =
-      attribute.values.contains("<number")
+      takesLengths || attribute.values.contains("<number")
       || attribute.values.contains("<percentage") && !attribute.values.contains("<length")
-    let numbers = """
-
-          /// Takes a number.
-          public init(integerLiteral value: Int) { rawValue = "\\(value)" }
-          /// Takes a number.
-          public init(floatLiteral value: Double) { rawValue = StyleValue.number(value).markup }
-      """
     let literals = isNumeric ? ", ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral" : ""
     return """
         /// The words of `\(attribute.name)`; a literal says what they do not.
@@ -170,7 +190,7 @@ enum StyleSource {
           public init(rawValue: String) { self.rawValue = rawValue }
           /// Takes a value as the markup writes it.
           public init(stringLiteral value: String) { rawValue = value }
-      \(isNumeric ? numbers : "")
+      \(isNumeric ? numbersOfWords : "")\(takesLengths ? "\n" + lengthsOfWords : "")
       \(words.joined(separator: "\n"))
         }
       """

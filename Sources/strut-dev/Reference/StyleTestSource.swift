@@ -60,10 +60,10 @@ enum StyleTestSource {
     return "expect(\"\(attribute.name)\", \"\(sample.markup)\", \(call))"
   }
 
-  /// Text in spans has no properties, and a property has one type where modifiers have two.
+  /// A property has one type where modifiers have two.
   private static func property(_ attribute: MarkupVocabulary.Attribute, _ sample: Sample) -> String?
   {
-    guard attribute.isOfBoxes, !sample.isOfModifiers else { return nil }
+    guard !sample.isOfModifiers else { return nil }
     let name = StyleSource.identifier(attribute.name)
     return
       "expect(\"\(attribute.name)\", \"\(sample.markup)\", \\Style.\(name), \(sample.swift))"
@@ -86,11 +86,7 @@ enum StyleTestSource {
     case .color: return [Sample(swift: ".rebeccapurple", markup: "rebeccapurple")]
     case .text: return [Sample(swift: "\"a text\"", markup: "a text")]
     case .words: return words(of: attribute)
-    case .lengthOrWords:
-      let words = words(of: attribute).map {
-        Sample(swift: $0.swift, markup: $0.markup, isOfModifiers: true)
-      }
-      return [length, number] + words
+    case .lengthOrWords: return [length, number] + words(of: attribute)
     }
   }
 

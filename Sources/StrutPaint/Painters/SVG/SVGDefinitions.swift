@@ -13,7 +13,7 @@ struct SVGDefinitions {
   private var faces: [PaintFont: Int] = [:]
   private var fonts: [FontID: SVGFace] = [:]
   private var outlines: [GlyphKey: String?] = [:]
-  private var pictures: [ImageID: String] = [:]
+  private var pictures: [PictureKey: String] = [:]
 
   private struct ClipKey: Hashable {
     var shape: Shape
@@ -36,6 +36,12 @@ struct SVGDefinitions {
     var glyph: UInt32
     /// The colour of the text where the glyph depends on it beyond its fill.
     var color: Color?
+  }
+
+  private struct PictureKey: Hashable {
+    var image: ImageID
+    /// The size of the viewport that an SVG image fills; `nil` for an image as large as it is.
+    var viewport: Size?
   }
 
   /// Creates no definitions.
@@ -241,14 +247,29 @@ struct SVGDefinitions {
 
   // MARK: Images
 
+  /// The id of an SVG image that fills a viewport of a size; `nil` where it cannot be told to.
+  mutating func image(_ id: ImageID, _ image: DecodedImage, filling size: Size) -> String? {
+    let key = PictureKey(image: id, viewport: size)
+    if let known = pictures[key] { return known }
+    guard let file = EnlargedSVG.file(image.bytes, filling: size) else { return nil }
+    return define(key, file, mediaType: image.kind.mediaType, size: size)
+  }
+
   /// The id of an image as large as it is.
   mutating func image(_ id: ImageID, _ image: DecodedImage) throws(PaintError) -> String {
-    if let known = pictures[id] { return known }
-    let name = newID("i")
-    pictures[id] = name
+    let key = PictureKey(image: id, viewport: nil)
+    if let known = pictures[key] { return known }
     let (file, mediaType) = try image.embeddable()
+    return define(key, file, mediaType: mediaType, size: image.size)
+  }
+
+  private mutating func define(
+    _ key: PictureKey, _ file: [UInt8], mediaType: String, size: Size
+  ) -> String {
+    let name = newID("i")
+    pictures[key] = name
     text += "<image id=\"\(name)\" preserveAspectRatio=\"none\""
-    text += SVGText.attributes([("width", image.size.width), ("height", image.size.height)])
+    text += SVGText.attributes([("width", size.width), ("height", size.height)])
     text += " xlink:href=\"\(SVGText.dataURI(file, mediaType: mediaType))\"/>\n"
     return name
   }

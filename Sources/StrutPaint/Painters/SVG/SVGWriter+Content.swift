@@ -76,11 +76,10 @@ extension SVGWriter {
     }
     if case .vectors(let vectors) = image.content, vectors.fillsViewport,
       placement.isWhole(of: image),
-      let file = EnlargedSVG.file(image.bytes, filling: target.size)
+      let id = definitions.image(placement.image, image, filling: target.size)
     {
-      let uri = SVGText.dataURI(file, mediaType: image.kind.mediaType)
-      return emit(
-        "<image\(SVGText.box(target)) preserveAspectRatio=\"none\" xlink:href=\"\(uri)\"/>")
+      let place = SVGText.attributes([("x", target.minX), ("y", target.minY)])
+      return emit("<use xlink:href=\"#\(id)\"\(place)/>")
     }
     let id = try definitions.image(placement.image, image)
     let box = SVGText.numbers(of: source)
