@@ -10,10 +10,12 @@ extension Box {
   /// Lets this box hold a constraint between boxes in it; another box that held it lets go of it.
   ///
   /// The box, and the boxes between it and those of the constraint, place their subviews by constraints from now on.
+  /// What a text or a measured leaf says of itself alone, its superview holds, which places it.
   public func addConstraint(_ constraint: LayoutConstraint) {
     guard constraint.holder !== self else { return }
+    if let parent, isContent, isAlone(in: constraint) { return parent.addConstraint(constraint) }
     constraint.holder?.removeConstraint(constraint)
-    becomeConstraintContainer()
+    if !isContent { becomeConstraintContainer() }
     for item in constraint.items {
       var ancestor = item.parent
       while let box = ancestor, item !== self, box !== self {
@@ -31,9 +33,14 @@ extension Box {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Lets go of a constraint that this box holds.
+  /// Lets go of a constraint that this box holds, or its superview for it.
   public func removeConstraint(_ constraint: LayoutConstraint) {
-    guard constraint.holder === self else { return }
+    guard constraint.holder === self else {
+      if let parent, constraint.holder === parent, isContent, isAlone(in: constraint) {
+        parent.removeConstraint(constraint)
+      }
+      return
+    }
     heldConstraints.removeAll { $0 === constraint }
     constraint.holder = nil
     note(.constraints)
@@ -124,6 +131,22 @@ extension Box {
   /// Makes the box place its subviews by constraints, unless it says otherwise.
   func becomeConstraintContainer() {
     if element.style[.display] == nil { setStyle(.display, .text("constraints")) }
+  }
+
+  /// Whether the box shows a content and places nothing.
+  private var isContent: Bool { measure != nil || element.kind == .item }
+
+  /// Whether a constraint is about this box and no other.
+  private func isAlone(in constraint: LayoutConstraint) -> Bool {
+    constraint.items.allSatisfy { $0 === self }
+  }
+
+  /// Hands what was said of a content before it stood in a box to that box.
+  func passOnConstraints() {
+    guard isContent, !heldConstraints.isEmpty else { return }
+    for constraint in heldConstraints where isAlone(in: constraint) {
+      parent?.addConstraint(constraint)
+    }
   }
 
   /// Lets go of constraints between what is in `box` and what is not.

@@ -42,6 +42,7 @@ extension Box {
     element.kind = .container
     subviews.insert(box, at: min(max(0, index), subviews.count))
     box.parent = self
+    box.passOnConstraints()
     note(.structure)
   }
 

@@ -142,6 +142,7 @@ public final class Box {
       forgetValue()
       element.style = style
       noteStyle(changedFrom: old)
+      if style.entries.contains(where: { StyleKey.ofItems.contains($0.key) }) { becomeItem() }
     }
   }
 
@@ -151,6 +152,16 @@ public final class Box {
     forgetValue()
     element.style[key] = value
     noteChange(of: key)
+    if StyleKey.ofItems.contains(key) { becomeItem() }
+  }
+
+  /// Makes a box that holds nothing an item, for an attribute that only items have, such as an image.
+  private func becomeItem() {
+    guard element.kind == .container, subviews.isEmpty, element.children.isEmpty, measure == nil,
+      heldConstraints.isEmpty
+    else { return }
+    element.kind = .item
+    note(.structure)
   }
 
   func noteStyle(changedFrom old: Style) {
@@ -190,10 +201,10 @@ public final class Box {
       return element.children.map(\.characters).joined()
     }
     set {
-      guard subviews.isEmpty, element.style[.src] == nil, heldConstraints.isEmpty,
-        element.kind == .item || element.children.isEmpty, element.kind != .guide
-      else { return }
       let isItem = element.kind == .item
+      guard subviews.isEmpty, element.style[.src] == nil, isItem || heldConstraints.isEmpty,
+        isItem || element.children.isEmpty, element.kind != .guide
+      else { return }
       forgetValue()
       element.kind = .item
       element.children = []

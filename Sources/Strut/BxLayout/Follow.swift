@@ -42,6 +42,10 @@ public struct FollowedLines: OptionSet, Hashable, Sendable {
   public static let marginHorizontal: FollowedLines = [.marginLeading, .marginTrailing]
   /// The top and the bottom edge inside the margins.
   public static let marginVertical: FollowedLines = [.marginTop, .marginBottom]
+  /// The leading and the trailing edge inside the margins, as BxLayout spells them.
+  public static let marginsHorizontal = marginHorizontal
+  /// The top and the bottom edge inside the margins, as BxLayout spells them.
+  public static let marginsVertical = marginVertical
 }
 
 extension LayoutView {
@@ -76,8 +80,14 @@ extension LayoutView {
   }
 
   /// This view has the centre of another one.
-  public func follow(centerOf target: LayoutView) -> [LayoutConstraint] {
-    follow(target, on: .center)
+  ///
+  /// - Parameters:
+  ///   - target: The other view.
+  ///   - offset: How far from that to the right and down, in points; to the left where texts run so.
+  public func follow(
+    centerOf target: LayoutView, offsetBy offset: Point = .zero
+  ) -> [LayoutConstraint] {
+    [centerX == target.centerX + offset.x, centerY == target.centerY + offset.y]
   }
 
   /// Sets the sizes that are named, in points.

@@ -17,6 +17,11 @@ public struct LayoutAnchor {
     return anchor
   }
 
+  /// The line or size that many points further.
+  public static func + (constant: Double, anchor: LayoutAnchor) -> LayoutAnchor {
+    anchor + constant
+  }
+
   /// The line or size that many points before.
   public static func - (anchor: LayoutAnchor, constant: Double) -> LayoutAnchor {
     anchor + -constant

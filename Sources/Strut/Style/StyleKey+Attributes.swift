@@ -208,6 +208,17 @@ extension StyleKey {
     .lang,
   ]
 
+  /// What items have and containers do not.
+  static let ofItems: Set<StyleKey> = [
+    .backgroundClip,
+    .lineClamp,
+    .objectFit,
+    .objectPosition,
+    .slice,
+    .src,
+    .textOverflow,
+  ]
+
   static let alignContent = StyleKey(0)
   static let alignItems = StyleKey(1)
   static let alignSelf = StyleKey(2)

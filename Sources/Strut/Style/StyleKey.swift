@@ -20,7 +20,7 @@ struct StyleKey: Hashable, Sendable, Comparable {
     uniqueKeysWithValues: names.enumerated().map { ($1, StyleKey($0)) })
 
   /// The attributes whose plain numbers are factors, so that points need their unit.
-  var takesFactors: Bool { self == .lineHeight || self == .tabSize }
+  var takesFactors: Bool { self == .lineHeight || self == .tabSize || self == .flex }
 
   /// Whether a change reaches boxes or texts inside.
   ///

@@ -16,17 +16,23 @@ enum StyleValue: Hashable, Sendable {
     .text(text(of: number) + unit)
   }
 
-  /// The value of a text of the markup: what a number prints as is that number.
+  /// The value of a text of the markup: what a number prints as is that number, with its unit.
   init(markup text: String) {
     self = .text(text)
     guard let first = text.utf8.first, first < 0x3A, first != 0x2B else { return }
-    if let number = Double(text), DecimalNumber.string(number) == text {
+    if let number = Self.number(of: text[...]) {
       self = .number(number)
-    } else if text.utf8.last == UInt8(ascii: "%"), let number = Double(text.dropLast()),
-      DecimalNumber.string(number) + "%" == text
-    {
+    } else if text.utf8.last == UInt8(ascii: "%"), let number = Self.number(of: text.dropLast()) {
       self = .percent(number)
+    } else if text.hasSuffix("px"), let number = Self.number(of: text.dropLast(2)) {
+      self = .points(number)
     }
+  }
+
+  /// The number that is written so and in no other way.
+  private static func number(of text: Substring) -> Double? {
+    guard let number = Double(text), Self.text(of: number) == text else { return nil }
+    return number
   }
 
   /// The value as the markup writes it.

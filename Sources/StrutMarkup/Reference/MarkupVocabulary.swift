@@ -16,6 +16,8 @@ package enum MarkupVocabulary {
     package let isInherited: Bool
     /// Whether boxes have it.
     package let isOfBoxes: Bool
+    /// Whether items have it and containers do not.
+    package let isOfItems: Bool
     /// Whether spans have it.
     package let isOfSpans: Bool
   }
@@ -27,13 +29,14 @@ package enum MarkupVocabulary {
     var found: [String: Attribute] = [:]
     let carriers: ElementSet = [.layout, .container, .item, .span]
     for row in AttributeTable.all where !row.elements.isDisjoint(with: carriers) {
-      let isOfBoxes = !row.elements.isDisjoint(with: [.container, .item])
+      let boxes = row.elements.intersection([.container, .item])
+      let isOfBoxes = !boxes.isEmpty
       if found[row.name]?.isOfBoxes ?? false, !isOfBoxes { continue }
       found[row.name] = Attribute(
         name: row.name, values: row.values,
         initial: AttributeDefinition.wordsForNoValue.contains(row.initial) ? "" : row.initial,
         summary: row.summary, section: "\(row.section)", isInherited: row.isInherited,
-        isOfBoxes: isOfBoxes, isOfSpans: row.elements.contains(.span))
+        isOfBoxes: isOfBoxes, isOfItems: boxes == .item, isOfSpans: row.elements.contains(.span))
     }
     return found.values.sorted { $0.name < $1.name }
   }()

@@ -66,8 +66,9 @@ enum StyleSource {
     let cases = MarkupVocabulary.attributes.enumerated().map { index, attribute in
       "  static let \(identifier(attribute.name)) = StyleKey(\(index))"
     }
-    let inherited = MarkupVocabulary.attributes.filter(\.isInherited).map {
-      "    .\(plain(identifier($0.name))),"
+    func list(_ isMeant: (MarkupVocabulary.Attribute) -> Bool) -> String {
+      MarkupVocabulary.attributes.filter(isMeant).map { "    .\(plain(identifier($0.name)))," }
+        .joined(separator: "\n")
     }
     return """
       extension StyleKey {
@@ -78,7 +79,12 @@ enum StyleSource {
 
         /// What boxes or texts inside take over.
         static let inherited: Set<StyleKey> = [
-      \(inherited.joined(separator: "\n"))
+      \(list(\.isInherited))
+        ]
+
+        /// What items have and containers do not.
+        static let ofItems: Set<StyleKey> = [
+      \(list(\.isOfItems))
         ]
 
       \(cases.joined(separator: "\n"))

@@ -75,6 +75,18 @@ struct ElementTests {
     #expect(canvas.markup().contains(#"<layout background="white" defaults="web" width="200">"#))
   }
 
+  @Test(arguments: [
+    Rectangle().width(1.0 / 3).height(.percent(100.0 / 7)).opacity(2.0 / 3),
+    Rectangle().width(3 * 1.1),
+    Text("x").lineHeight(.points(20)).tabSize(.points(8)), Text("x").lineHeight(1.0 / 3),
+    Rectangle().flex(.points(20)), Rectangle().flexGrow(1.0 / 7),
+    Rectangle().width("1e-7").height("20px"),
+    Rectangle().width(1e-7).left(-1e21),
+  ])
+  func numbersAreReadBackAsTheSame(_ element: Element) throws {
+    #expect(try Element(markup: element.markup()) == element)
+  }
+
   /// XML has no U+0000: the picture and the markup show what stands for it.
   @Test(arguments: ["\u{0}", "\u{1}", "\u{FFFE}"])
   func charactersThatXMLCannotHoldAreReplaced(_ character: String) throws {
