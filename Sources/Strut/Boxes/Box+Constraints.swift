@@ -13,7 +13,11 @@ extension Box {
   /// What a text or a measured leaf says of itself alone, its superview holds, which places it.
   public func addConstraint(_ constraint: LayoutConstraint) {
     guard constraint.holder !== self else { return }
-    if let parent, isContent, isAlone(in: constraint) { return parent.addConstraint(constraint) }
+    if let parent, isContent, isAlone(in: constraint) {
+      parent.addConstraint(constraint)
+      constraint.isHeldForItem = true
+      return
+    }
     constraint.holder?.removeConstraint(constraint)
     if !isContent { becomeConstraintContainer() }
     for item in constraint.items {
@@ -43,6 +47,7 @@ extension Box {
     }
     heldConstraints.removeAll { $0 === constraint }
     constraint.holder = nil
+    constraint.isHeldForItem = false
     note(.constraints)
   }
 
@@ -134,19 +139,26 @@ extension Box {
   }
 
   /// Whether the box shows a content and places nothing.
-  private var isContent: Bool { measure != nil || element.kind == .item }
+  var isContent: Bool { measure != nil || element.kind == .item }
 
   /// Whether a constraint is about this box and no other.
   private func isAlone(in constraint: LayoutConstraint) -> Bool {
     constraint.items.allSatisfy { $0 === self }
   }
 
-  /// Hands what was said of a content before it stood in a box to that box.
+  /// Lets the box that this one stands in now hold what this content holds itself.
   func passOnConstraints() {
-    guard isContent, !heldConstraints.isEmpty else { return }
+    guard isContent, let parent else { return }
     for constraint in heldConstraints where isAlone(in: constraint) {
-      parent?.addConstraint(constraint)
+      parent.addConstraint(constraint)
+      constraint.isHeldForItem = true
     }
+  }
+
+  /// The constraints that the box around holds for this one.
+  var constraintsHeldForItem: [LayoutConstraint] {
+    guard isContent, let parent else { return [] }
+    return parent.heldConstraints.filter { $0.isHeldForItem && isAlone(in: $0) }
   }
 
   /// Lets go of constraints between what is in `box` and what is not.

@@ -100,7 +100,8 @@ extension Box {
     if measure != nil { fatalError("a box with a measure of its own holds no other boxes") }
   }
 
-  /// Takes the box out of the one that holds it, with everything in it. Constraints between it and other boxes go.
+  /// Takes the box out of the one that holds it, with everything in it. Constraints between it and other boxes go; those
+  /// that it holds about itself come along.
   public func removeFromSuperview() {
     guard let parent, let index = parent.subviews.firstIndex(where: { $0 === self }) else {
       return
@@ -108,11 +109,13 @@ extension Box {
     let last = frame
     parent.forgetValue()
     note(.structure)
+    let own = constraintsHeldForItem
     parent.dropConstraints(reaching: self)
     noteRemovedNames()
     parent.subviews.remove(at: index)
     self.parent = nil
     detach()
+    addConstraints(own)
     state.frame = Rect(origin: last.origin, size: last.size)
   }
 

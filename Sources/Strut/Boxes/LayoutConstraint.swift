@@ -89,6 +89,8 @@ public final class LayoutConstraint {
   var place: Place
   /// The box that holds it.
   weak var holder: Box?
+  /// Whether the holder holds it for its item, and as long as that stands in it.
+  var isHeldForItem = false
   /// The list that it joins two boxes of; `nil` for what no list says.
   var link: StackLink?
   private let isRelative: Bool
@@ -137,7 +139,7 @@ public final class LayoutConstraint {
   /// The innermost box that holds both items, or is one of them.
   private var commonAncestor: Box? {
     guard let first = firstItem else { return nil }
-    guard let second = secondItem else { return first.parent ?? first }
+    guard let second = secondItem else { return first.isContent ? first : first.parent ?? first }
     var candidate: Box? = first
     while let box = candidate {
       if box.holds(second) { return box === first && box === second ? box.parent ?? box : box }

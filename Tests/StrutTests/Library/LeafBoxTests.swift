@@ -58,6 +58,11 @@ struct LeafBoxTests {
     #expect(copy.subviews.first?.frame == label.frame)
     label.text = "b"
     #expect(label.text == "b")
+    label.removeFromSuperview()
+    #expect(width.isActive)
+    root.addSubview(label)
+    root.layoutIfNeeded()
+    #expect(label.frame.size.width == 44)
     label.removeConstraint(width)
     #expect(!width.isActive)
     root.layoutIfNeeded()
