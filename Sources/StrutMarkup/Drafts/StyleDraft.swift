@@ -49,6 +49,15 @@ struct StyleDraft {
     }
   }
 
+  /// What is left of an item that has no box: its text stands in an item with initial values, and an image is not shown
+  /// ([CSS Display 3 §2.5](https://www.w3.org/TR/css-display-3/#box-generation), Flexbox 1 §4).
+  mutating func dissolve(into initial: LayoutStyle) {
+    guard image == nil else { return layout.display = .none }
+    layout = initial
+    paint = PaintStyle()
+    (lineClamp, hasEllipsis) = (nil, false)
+  }
+
   /// A side without a line has no width (CSS Backgrounds 3 §3.3).
   private mutating func dropInvisibleBorders() {
     if paint.border.top.style == .none { layout.border.top = 0 }

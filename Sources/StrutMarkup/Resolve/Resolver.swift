@@ -284,6 +284,19 @@ struct Resolver {
   mutating func resolveBox(
     _ node: Int32, parent: BoxID?, isView: Bool = false, inheriting inherited: Inheritance
   ) {
+    guard
+      let container = resolveBoxItself(node, parent: parent, isView: isView, inheriting: inherited)
+    else { return }
+    resolveChildren(
+      of: node, box: container.box, display: container.display, isView: isView,
+      inheritance: container.inheritance)
+  }
+
+  /// Resolves a `<container>` without what is in it, or a whole `<item>`; `nil` for that. Apart, so that little is on the stack
+  /// for each level.
+  private mutating func resolveBoxItself(
+    _ node: Int32, parent: BoxID?, isView: Bool, inheriting inherited: Inheritance
+  ) -> (box: BoxID, display: Display, inheritance: Inheritance)? {
     let kind: ElementKind = self.kind(of: node) == .item ? .item : .container
     let settings = mergedSettings(of: node, kind: kind)
     var draft = StyleDraft(layout: initialLayout, inheriting: inherited.text)
@@ -297,6 +310,7 @@ struct Resolver {
       case .canvas, .font, .classes, .none: break
       }
     }
+    if kind == .item, draft.layout.display == .contents { draft.dissolve(into: initialLayout) }
     draft.finish()
     checkFilters(draft.paint.filter, of: node)
     let inheritance = inherited.passed(on: draft)
@@ -311,9 +325,7 @@ struct Resolver {
     guard kind == .item else {
       let box = boxes.append(element, style: draft.layout, to: parent)
       setConstraintAttributes(draft.constraints, of: box)
-      return resolveChildren(
-        of: node, box: box, display: draft.layout.display, isView: isView,
-        inheritance: inheritance)
+      return (box, draft.layout.display, inheritance)
     }
     let leaf = resolveContent(of: node, draft: draft, inheritance: inheritance, &element)
     warnOfUselessSettings(settings, of: node, draft, element.content)
@@ -324,6 +336,7 @@ struct Resolver {
         InlineBuilder(draft: draft, inheritance: inheritance, range: range).content
     }
     setConstraintAttributes(draft.constraints, of: box)
+    return nil
   }
 
   /// Resolves what stands in a container.
