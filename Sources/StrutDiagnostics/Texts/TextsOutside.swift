@@ -38,7 +38,7 @@ struct TextsOutside: ContextualMessages {
   private func isOut(_ box: BoxID) -> Bool {
     guard !open.isTold(box), let container = boxes.layout.parent(of: box),
       boxes.layout.style(of: container).display == .constraints, !outer.explain(box),
-      !ties.isTold(box, in: container)
+      !ties.isTold(box, in: container), !CutStrips(context).carries(box, in: container)
     else { return false }
     let paint = boxes.elements[box.index].paint
     let frame = boxes.layout.frame(of: box)
