@@ -71,6 +71,12 @@ struct TextsOutside: ContextualMessages {
     if let mend = SwappedSides(context).mend(for: box, in: container) {
       return warning(box, container, mend.hint, at: mend.range)
     }
+    let bounds = LooseBounds(context)
+    if let mend = bounds.barrier(at: box, in: container)
+      ?? bounds.yielding(about: box, in: container)
+    {
+      return warning(box, container, mend.hint, at: mend.range)
+    }
     guard !stretched.push(box) else { return nil }
     return (end(of: container, below: box) ?? sides(of: box, in: container)).flatMap {
       warning(box, container, $0, at: boxes.elements[box.index].range)
