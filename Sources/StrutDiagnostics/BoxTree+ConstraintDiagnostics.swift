@@ -69,7 +69,9 @@ extension BoxTree {
     besides told: [Diagnostic], unless isExplained: (ConstraintProblem) -> Bool
   ) -> [Diagnostic] {
     let cards = ShortGrounds(context, open: byBox).warnings(besides: told)
-    return cards + cut.warnings(besides: told + cards, unless: isExplained)
+    let across = WordsAcrossEdges(context, open: byBox).warnings(besides: told + cards)
+    let ends = cards + across
+    return ends + cut.warnings(besides: told + ends, unless: isExplained)
   }
 
   private func context(

@@ -134,9 +134,10 @@ extension BoxTree {
     _ box: BoxID, _ container: BoxID, _ edge: LayoutAttribute, _ amount: Double, fits: Bool,
     _ words: MisfitWords
   ) -> Diagnostic? {
-    guard case .text(let content) = elements[box.index].content,
-      !words.strips.carries(box, in: container)
-    else { return nil }
+    guard !words.strips.carries(box, in: container) else { return nil }
+    guard case .text(let content) = elements[box.index].content else {
+      return beyond(container: box, of: container, edge, amount, words)
+    }
     if let warning = words.outside.warning(ofWrongEdge: box, in: container) { return warning }
     let clamp =
       fits || content.lineClamp != nil
@@ -171,6 +172,21 @@ extension BoxTree {
       hint: words.ends.bound(for: box, in: container) ?? end ?? words.ends.mirrored(
         for: box, in: container)
         ?? room.map { "that has room for it with width=\"\(shortest($0))\"" })
+  }
+
+  /// A container without a ground of its own whose views run out of what is around it.
+  private func beyond(
+    container box: BoxID, of container: BoxID, _ edge: LayoutAttribute, _ amount: Double,
+    _ words: MisfitWords
+  ) -> Diagnostic? {
+    guard elements[box.index].paint.isPlain, elements[box.index].paint.background.isEmpty,
+      !words.problems.isTold(container), layout.children(of: box).contains(where: showsText),
+      let end = words.ends.format(for: box, in: container, edge)
+    else { return nil }
+    return warning(
+      "outside",
+      "what is in \(name(of: box)) runs \(shortest(amount)) beyond the \(edge.rawValue) edge of \(nameOfOwner(container)): "
+        + "nothing holds its end", box, hint: "it ends inside of the container with \(end)")
   }
 
   /// The width of a container with a width of its own that has room for all that its views show; `nil` for others.

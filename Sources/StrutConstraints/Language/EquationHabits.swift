@@ -6,6 +6,9 @@ struct EquationHabits {
   static let noCalls =
     "no parentheses and no calls: an attribute, one factor, one number, as superview.width * 0.5 - 8"
 
+  private static let oneEquation =
+    "a <constraint> holds one equation: write another <constraint>"
+
   private static let noUnits = "numbers are points and have no unit"
 
   /// What the equation is about, as it says it.
@@ -25,9 +28,11 @@ struct EquationHabits {
 
   /// A hint for what the scanner stands before; `nil` for what nobody writes.
   func hint(before scanner: StatementScanner, in scope: StatementScope) -> String? {
-    switch scanner.nextScalar {
+    if isEquation(scanner) { return Self.oneEquation }
+    return switch scanner.nextScalar {
     case ";": "a <constraint> holds one equation, without ';'"
-    case ",": "a <constraint> holds one equation: write another <constraint>"
+    case ",": Self.oneEquation
+    case "%": percentage(before: scanner)
     case "*", "/", "+", "-": calculation(before: scanner, in: scope)
     case ":": "a ratio is one number: 16:9 is 1.7778, or the attribute aspect-ratio=\"16/9\""
     case "–", "—", "−": "'\(scanner.nextScalar)' is a dash of texts: write '-'"
@@ -40,6 +45,26 @@ struct EquationHabits {
     case ".", "(": call(before: scanner) ?? Self.noCalls
     default: nil
     }
+  }
+
+  /// Whether an attribute of a view stands next, with which another equation begins.
+  private func isEquation(_ scanner: StatementScanner) -> Bool {
+    var rest = scanner
+    guard !rest.isNext("."), rest.name() != nil, rest.skip("."), rest.name() != nil else {
+      return false
+    }
+    while rest.skip("."), rest.name() != nil {}
+    return rest.isNext("=") || rest.isNext("<") || rest.isNext(">")
+  }
+
+  /// A percentage that is added to an attribute, of which it is a factor; `nil` for others.
+  private func percentage(before scanner: StatementScanner) -> String? {
+    guard let attribute, factor == 1, let constant = constantStart?.text(to: scanner) else {
+      return nil
+    }
+    let share = constant.drop { $0 == "+" || $0 == "-" || $0 == " " }
+    guard Double(share) != nil else { return nil }
+    return "a percentage is a factor: \(attribute.filter { !$0.isWhitespace }) * \(share)%"
   }
 
   /// A factor behind a letter or a sign of school; `nil` for others.

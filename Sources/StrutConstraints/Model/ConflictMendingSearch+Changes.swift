@@ -292,7 +292,11 @@ extension ConflictMendingSearch {
     let isShared = distribution == .fillEqually || distribution == .fillProportionally
     let filled = isShared ? statement.stacked(by: .fill, among: allViews) : nil
     let rows = statement.stackedInRow(among: allViews)
-    return [filled].compactMap { $0 }
+    let others = search.tree.statements.filter { $0.container == statement.container }
+    let free =
+      statement.stack == nil
+      ? nil : statement.withHeldEnds(among: allViews, besides: others.flatMap(\.constraints))
+    return [free, filled].compactMap { $0 }
       + (rows.isEmpty ? [statement.stackedAcross(among: allViews)].compactMap { $0 } : rows)
   }
 

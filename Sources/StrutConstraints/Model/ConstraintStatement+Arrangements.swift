@@ -84,6 +84,31 @@ extension ConstraintStatement {
     return [(started, along), (placed, "\(along) and \(across)")]
   }
 
+  /// A stack whose ends are free, where other statements hold its first and its last view at the container; `nil` for others.
+  ///
+  /// - Parameters:
+  ///   - views: The views that there are.
+  ///   - others: What else is said.
+  func withHeldEnds(
+    among views: Set<ConstraintView>, besides others: [AnchorConstraint]
+  ) -> ConstraintStatement? {
+    guard let stack, stack.arrangement?.holdsEnds == true else { return nil }
+    let members = stack.members.filter { views.contains($0.view) && !$0.isContainer }
+    guard let first = members.first?.view, let last = members.last?.view else { return nil }
+    let (start, end): (LayoutAttribute, LayoutAttribute) =
+      stack.axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    func isHeld(_ view: ConstraintView, _ edge: LayoutAttribute) -> Bool {
+      others.contains { other in
+        let sides = [other.first, other.second].compactMap { $0 }
+        return other.relation == .equal && sides.count == 2
+          && sides.allSatisfy { $0.attribute == edge }
+          && Set(sides.map(\.view)) == [view, container]
+      }
+    }
+    guard isHeld(first, start) && isHeld(last, end) else { return nil }
+    return restacked(as: "ends=\"free\"", among: views) { $0.arrangement?.holdsEnds = false }
+  }
+
   /// A stack of equal views with a tenth of the spaces between them, where these are large and round; `nil` for others.
   package var withTenthOfSpaces: ConstraintStatement? {
     guard let stack, stack.arrangement?.distribution == .fillEqually,

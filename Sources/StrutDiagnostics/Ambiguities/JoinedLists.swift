@@ -51,7 +51,23 @@ struct JoinedLists: ContextualMessages {
       constraints: [
         AnchorConstraint(Anchor(views[1], near), .equal, ends[0], plus: distance),
         AnchorConstraint(ends[1], .equal, Anchor(views[1], far), plus: distance),
-      ], omitted: [constraint])
+      ] + options(of: statement, across: axis, for: views[1], like: views[0]),
+      omitted: [constraint])
+  }
+
+  /// What the options of a format say of one more view in it.
+  private func options(
+    of statement: ConstraintStatement, across axis: Axis, for view: ConstraintView,
+    like other: ConstraintView
+  ) -> [AnchorConstraint] {
+    let aligned = statement.constraints.filter { constraint in
+      constraint.first.attribute.axis != axis && constraint.relation == .equal
+        && constraint.first.attribute == constraint.second?.attribute
+        && [constraint.first.view, constraint.second?.view].contains(other)
+    }
+    return Set(aligned.map(\.first.attribute)).sorted { $0.rawValue < $1.rawValue }.map {
+      AnchorConstraint(Anchor(view, $0), .equal, Anchor(other, $0))
+    }
   }
 
   // MARK: Stacks

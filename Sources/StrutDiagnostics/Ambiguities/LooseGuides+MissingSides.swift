@@ -44,19 +44,18 @@ extension LooseGuides {
       outcome: found)
   }
 
-  /// The equation about a side of a guide that is missing, where one holds the opposite side at the container; `nil` for others.
+  /// The equation about a side of a guide that is missing, where one holds the opposite side at the container, or behind another view;
+  /// `nil` for others.
   private func missingEquation(
     of box: BoxID, _ own: [ComparisonsByView.Entry], _ numbers: [String], in container: BoxID
   ) -> Guide? {
     let owner = ConstraintView(container.index)
     guard boxes.elements[box.index].kind == .guide, own.count == 1,
       let (said, target) = own[0].statement.loneComparison, said.relation == .equal,
-      said.multiplier == 1, said.space == nil, target.view == owner, said.first.attribute.isEdge,
-      target.attribute == said.first.attribute, !context.isComputed(own[0].statement)
+      said.multiplier == 1, said.space == nil, said.first.attribute.isEdge,
+      !context.isComputed(own[0].statement),
+      let meant = otherSide(of: said, target, in: owner)
     else { return nil }
-    var meant = said.withOppositeSign
-    meant.first.attribute = said.first.attribute.oppositeEdge
-    meant.second?.attribute = meant.first.attribute
     let found = trials.outcome(of: ConstraintProposal([meant]), in: container) { outcome in
       Set(outcome.openNumbers(of: box)).isDisjoint(with: numbers) && outcome.standsOut <= 0
     }
@@ -67,6 +66,28 @@ extension LooseGuides {
           "nothing is said of its \(meant.first.attribute.rawValue), and what is tied to it is as open: "
           + equation(meant, in: owner),
         outcome: $0)
+    }
+  }
+  /// What holds the side of a guide opposite to one that is held: as far from the container, or at its edge or its margin where the
+  /// other sides are.
+  private func otherSide(
+    of said: AnchorConstraint, _ target: Anchor, in owner: ConstraintView
+  ) -> AnchorConstraint? {
+    let side = said.first.attribute.oppositeEdge
+    if target.view == owner {
+      guard target.attribute == said.first.attribute else { return nil }
+      var meant = said.withOppositeSign
+      meant.first.attribute = side
+      meant.second?.attribute = side
+      return meant
+    }
+    guard !target.view.isHelper && target.attribute == side else { return nil }
+    let across = comparisons[said.first.view].lazy.compactMap { _, constraint -> Anchor? in
+      constraint.first.view == said.first.view && constraint.relation == .equal
+        && constraint.second?.view == owner ? constraint.second : nil
+    }.first
+    return across.map {
+      AnchorConstraint(Anchor(said.first.view, side), .equal, Anchor(owner, side, of: $0.area))
     }
   }
 }

@@ -165,6 +165,9 @@ struct ConflictWords {
     if let circle = CircleWords(self, boxes, source).words(of: contributors) { return circle }
     let names = ForeignNames(boxes: boxes, source: source, place: placing(among: contributors))
     if let foreign = names.hint(for: contributors) { return foreign }
+    let sizes = MisplacedSizes(
+      boxes: boxes, source: source, place: placing(among: contributors))
+    if let misplaced = sizes.hint(for: contributors) { return misplaced }
     if repair.changes.count == 1, case .turned(let contributor, let text) = repair.changes[0] {
       let isPlain = !contributor.text.hasPrefix("<vfl>H:") && !contributor.text.hasPrefix("<vfl>V:")
       let place = placing(among: contributors)

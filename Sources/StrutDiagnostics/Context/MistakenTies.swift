@@ -237,9 +237,22 @@ final class MistakenTies: ContextualMessages {
     let statements = statements(about: box, in: container, along: axis)
     return statements.compactMap(copied) + statements.compactMap { $0.skipping(boxes, comparisons) }
       + statements.flatMap { statement in
-        [statement.meantPart].compactMap { $0 } + statement.meantEdges
+        [statement.meantPart].compactMap { $0 } + edges(of: statement)
           + [statement.meantBound].compactMap { $0 }
       }
+  }
+
+  /// The other edges that a statement may have been to name: what is as long as a part of another view begins where that does.
+  private func edges(of statement: ConstraintStatement) -> [MeantEquation] {
+    let edges = statement.meantEdges
+    guard let first = edges.first, let target = first.written.second?.view else { return edges }
+    let isRow = first.written.first.attribute.axis == .horizontal
+    let size = isRow ? LayoutAttribute.width : .height
+    let isPart = comparisons[first.written.first.view].contains { _, constraint in
+      constraint.first == Anchor(first.written.first.view, size) && constraint.multiplier < 1
+        && constraint.second == Anchor(target, size)
+    }
+    return isPart ? edges.reversed() : edges
   }
 
   /// The equations that place a view along an axis, directly or through others.

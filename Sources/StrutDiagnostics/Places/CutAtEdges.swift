@@ -48,14 +48,18 @@ struct CutAtEdges: ContextualMessages {
     }
   }
 
-  /// Whether the near edge of a button is held a little before the far edge of its container, or the other way round. One that
+  /// Whether the near edge of a button is held a little before the far edge of its container, or at its margin there, or the other way
+  /// round. One that
   /// goes on a row of others, as in a carousel, may be cut.
   private func isStart(
     _ constraint: AnchorConstraint, _ edge: Anchor, _ view: BoxID, _ container: BoxID
   ) -> Bool {
     let size = boxes.layout.frame(of: view).size
-    guard constraint.first.attribute == edge.attribute.oppositeEdge, constraint.constant != 0,
-      edge.attribute.isFarEdge == (constraint.constant < 0), boxes.showsSomething(view),
+    let isInwards =
+      constraint.constant == 0
+      ? edge.area != .frame : edge.attribute.isFarEdge == (constraint.constant < 0)
+    guard constraint.first.attribute == edge.attribute.oppositeEdge, isInwards,
+      boxes.showsSomething(view),
       boxes.elements[view.index].paint.isPlain, max(size.width, size.height) <= Self.largestSide,
       amount(of: view, beyond: edge, container) > Self.leastCut
     else { return false }

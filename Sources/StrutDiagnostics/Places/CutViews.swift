@@ -172,8 +172,9 @@ struct CutViews: ContextualMessages {
     guard boxes.isGround(view.box) || boxes.isPicture(view.box) else { return false }
     let (own, owner) = (ConstraintView(view.box.index), ConstraintView(view.container.index))
     let holdsOthers = comparisons[own].contains { _, constraint in
-      constraint.second?.view == own && constraint.first.view != owner
-        && constraint.first.attribute == constraint.second?.attribute
+      guard let second = constraint.second, second.view == own, constraint.first.view != owner
+      else { return false }
+      return constraint.first.attribute == second.attribute || isRow(constraint, second)
     }
     let paint = boxes.elements[view.box.index].paint
     let isClear = boxes.isGround(view.box) && paint.background.color.alpha < 1
@@ -181,6 +182,13 @@ struct CutViews: ContextualMessages {
       .first(where: boxes.showsText)
     let isBehind = first.map { view.box.index < $0.index } ?? true
     return !holdsOthers && (isClear || isBehind)
+  }
+
+  /// Whether an equality holds the start of a view a little behind the end of another one, as that of a text is behind a face.
+  private func isRow(_ constraint: AnchorConstraint, _ second: Anchor) -> Bool {
+    constraint.relation == .equal && constraint.multiplier == 1 && constraint.constant >= 0
+      && second.attribute.isFarEdge && constraint.first.attribute == second.attribute.oppositeEdge
+      && second.attribute.axis == .horizontal
   }
 
   /// Whether what is cut of a text is no word of it.
@@ -229,6 +237,17 @@ struct CutViews: ContextualMessages {
       let isAsThick = abs(frame.size.extent(across) - own.size.extent(across)) < 1
       return isAsLong && isAsThick
         || (isAsLong || isAsThick) && isJoined && isLike(view.box, other)
+          && !isPart(view.box, of: other, along: view.axis)
+    }
+  }
+
+  /// Whether the length of a view is a part of that of another one, on which it belongs, as the filled part of a bar does.
+  private func isPart(_ box: BoxID, of other: BoxID, along axis: Axis) -> Bool {
+    let own = Anchor(
+      ConstraintView(box.index), axis == .horizontal ? LayoutAttribute.width : .height)
+    return comparisons[own.view].contains { _, constraint in
+      constraint.first == own && constraint.relation == .equal && constraint.multiplier < 1
+        && constraint.second == Anchor(ConstraintView(other.index), own.attribute)
     }
   }
 

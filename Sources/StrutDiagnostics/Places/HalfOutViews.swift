@@ -16,8 +16,8 @@ struct HalfOutViews: ContextualMessages {
   private static let largestSide = 96.0
   /// The most views that are looked at where one would be inside.
   private static let mostNeighbours = 100
-  /// The least part of a view that is outside, in points.
-  private static let leastOut = 4.0
+  /// The least part of a view that is outside, in points, and that of words, of which the letters are lower than their line.
+  private static let (leastOut, leastOutOfWords) = (4.0, 2.0)
 
   /// A view with what it stands on.
   private struct Tie {
@@ -85,11 +85,15 @@ struct HalfOutViews: ContextualMessages {
   private func isMissed(_ tie: Tie) -> Bool {
     let extent = tie.frame.size.extent(tie.axis)
     let paint = boxes.elements[tie.ground.index].paint
-    let isSeen = !paint.background.isEmpty || boxes.layout.parent(of: tie.ground) == nil
+    let isSeen =
+      !paint.background.isEmpty || boxes.isPicture(tie.ground)
+      || boxes.layout.parent(of: tie.ground) == nil
     guard isSeen, boxes.elements[tie.view.index].paint.isPlain, boxes.showsSomething(tie.view),
       boxes.layout.style(of: tie.view).display != .none,
       boxes.isBareText(tie.view) || isCut(tie) && isInRow(tie), extent <= Self.largestSide,
-      extent - tie.amount >= Self.leastOut, isWithinAcross(tie), isUsual(tie),
+      extent - tie.amount
+        >= (boxes.isBareText(tie.view) ? Self.leastOutOfWords : Self.leastOut), isWithinAcross(tie),
+      isUsual(tie),
       !hasOthersBehind(tie), !isCentred(tie)
     else { return false }
     return abs(extent / 2 - tie.amount) > 1 || isInRow(tie)

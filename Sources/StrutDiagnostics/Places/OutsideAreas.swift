@@ -18,6 +18,8 @@ struct OutsideAreas: ContextualMessages {
   /// A warning for each of the equations.
   var warnings: [Diagnostic] {
     let statements = boxes.layout.constraintStatements
+    var atCanvas = warningsAtCanvas
+    if atCanvas.isEmpty, let unused = UnusedSafeArea(context, self).warning { atCanvas = [unused] }
     return statements.messages(atMost: Self.mostWarnings) { statement in
       guard let (constraint, edge) = statement.loneComparison,
         edge.area == .safeArea, isOutwards(constraint, edge), !constraint.first.view.isHelper,
@@ -25,7 +27,7 @@ struct OutsideAreas: ContextualMessages {
         isMissed(BoxID(Int(constraint.first.view.index)), constraint)
       else { return nil }
       return warning(constraint, edge, statement)
-    } + warningsAtCanvas
+    } + atCanvas
   }
 
   // MARK: At the edge of the canvas
@@ -134,7 +136,7 @@ struct OutsideAreas: ContextualMessages {
   }
 
   /// Whether a ground that comes later in the document is over a view, as a bar is over what is scrolled under it.
-  private func isUnderBar(_ box: BoxID, in root: BoxID) -> Bool {
+  func isUnderBar(_ box: BoxID, in root: BoxID) -> Bool {
     let own = boxes.layout.frame(of: box)
     return boxes.layout.children(of: root).prefix(Self.mostSiblings).contains { other in
       other.index > box.index && boxes.isGround(other)

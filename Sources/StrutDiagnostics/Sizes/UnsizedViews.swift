@@ -35,7 +35,9 @@ struct UnsizedViews: ContextualMessages {
     }
     let free = zip(axes, candidates).map { axis, found in
       let wanted = found.filter { !open.isOpen($0, axis) && !hasSize($0, axis) }
-      return Set(trials.unsized(among: Array(wanted.prefix(Self.mostViews)), along: axis))
+      // What an image is by itself gives way to what else takes its room.
+      let images = wanted.prefix(Self.mostViews).filter(boxes.isPicture)
+      return Set(trials.unsized(among: Array(wanted.prefix(Self.mostViews)), along: axis) + images)
     }
     let said = zip(axes, candidates).map { axis, found in
       Array(found.lazy.filter { isWrittenAsNothing($0, axis) }.prefix(Self.mostViews))
@@ -74,10 +76,11 @@ struct UnsizedViews: ContextualMessages {
   /// Whether nobody would give a view a background and not want to see it.
   private func isMissed(_ box: BoxID) -> Bool {
     let element = boxes.elements[box.index]
-    guard let parent = boxes.layout.parent(of: box), element.content == .none,
-      element.kind != .guide, boxes.layout.style(of: parent).display == .constraints,
+    guard let parent = boxes.layout.parent(of: box), element.kind != .guide,
+      boxes.layout.style(of: parent).display == .constraints,
       boxes.layout.style(of: box).display != .none, boxes.layout.children(of: box).isEmpty,
-      element.paint.isVisible, !element.paint.background.isEmpty
+      element.paint.isVisible,
+      boxes.isPicture(box) || element.content == .none && !element.paint.background.isEmpty
     else { return false }
     var current: BoxID? = box
     while let box = current {
@@ -138,6 +141,9 @@ struct UnsizedViews: ContextualMessages {
 
   private func warning(_ box: BoxID, _ axes: [Axis]) -> Diagnostic {
     let sizes = axes.map { $0 == .horizontal ? "width" : "height" }
+    if boxes.isPicture(box) {
+      return SqueezedImages(context).warning(box, axes[0])
+    }
     let hasRatio = boxes.layout.style(of: box).aspectRatio != nil
     if axes.count == 1, !hasRatio, let limit = limit(of: box, axes[0]) {
       return Diagnostic(

@@ -60,7 +60,10 @@ struct BuriedWords: ContextualMessages {
         tried += 1
         return mends(meaning, cover)
       }
-      guard let meant else { continue }
+      guard let meant else {
+        if let warning = column(covering: cover) { found.append((cover.view, warning)) }
+        continue
+      }
       ranges.insert(meant.statement.range.lowerBound)
       found.append((cover.view, warning(cover, meant)))
     }
@@ -179,7 +182,7 @@ struct BuriedWords: ContextualMessages {
   private func following(_ statement: ConstraintStatement, _ view: BoxID) -> Meaning? {
     let own = ConstraintView(view.index)
     guard statement.kind == .follow, let target = statement.constraints.first?.second?.view,
-      target != statement.container, !target.isHelper,
+      !target.isHelper,
       statement.constraints.allSatisfy({ $0.first.view == own && $0.second?.view == target }),
       let other = comparisons[own].lazy.compactMap({ _, constraint -> ConstraintView? in
         guard constraint.first.view == own, constraint.first.attribute.kind == .size else {
@@ -190,7 +193,10 @@ struct BuriedWords: ContextualMessages {
     else { return nil }
     let written = boxes.statementName(of: BoxID(Int(target.index)), in: source)
     let meant = boxes.statementName(of: BoxID(Int(other.index)), in: source)
-    let text = statement.text.replacing("target=\"\(written)\"", with: "target=\"\(meant)\"")
+    let text =
+      target == statement.container
+      ? statement.text.targeting(meant)
+      : statement.text.replacing("target=\"\(written)\"", with: "target=\"\(meant)\"")
     guard text != statement.text else { return nil }
     return Meaning(
       statement: statement,
@@ -227,5 +233,16 @@ struct BuriedWords: ContextualMessages {
       .warning, "outside",
       "\(boxes.name(of: cover.view)) covers words of \(names.listed(atMost: 6))",
       at: meant.statement.range, hints: [meant.hint])
+  }
+}
+
+extension String {
+  /// A `<follow>` that names no target, with one.
+  fileprivate func targeting(_ target: String) -> String {
+    guard !contains("target=\""), let view = firstRange(of: "view=\""),
+      let end = self[view.upperBound...].firstIndex(of: "\"")
+    else { return self }
+    let rest = self[index(after: end)...]
+    return "\(self[...end]) target=\"\(target)\"\(rest)"
   }
 }

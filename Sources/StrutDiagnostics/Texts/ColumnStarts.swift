@@ -25,9 +25,9 @@ struct ColumnStarts: ContextualMessages {
       guard let second = constraint.second, second.view != statement.container,
         second.view != ConstraintView(text.index)
       else { continue }
-      guard !second.view.isHelper else {
-        return barrier(second.view, besides: text).map {
-          Start(statement: statement, constraint: constraint, barrier: $0)
+      if let hold = line(at: second, (statement, constraint)) {
+        return barrier(hold.line, besides: text).map {
+          Start(statement: hold.entry.statement, constraint: hold.entry.constraint, barrier: $0)
         }
       }
       if isColumn(second, of: cover, besides: text) {
@@ -35,6 +35,20 @@ struct ColumnStarts: ContextualMessages {
       }
     }
     return nil
+  }
+
+  /// The line at which something begins, or at which the guide does where it begins; `nil` for others.
+  private func line(
+    at target: Anchor, _ entry: ComparisonsByView.Entry
+  ) -> (line: ConstraintView, entry: ComparisonsByView.Entry)? {
+    if target.view.isHelper { return (target.view, entry) }
+    guard boxes.elements[Int(target.view.index)].kind == .guide else { return nil }
+    return comparisons[target.view].lazy.compactMap { statement, constraint in
+      guard constraint.first == target, constraint.relation == .equal, constraint.multiplier == 1,
+        let line = constraint.second?.view, line.isHelper
+      else { return nil }
+      return (line, (statement, constraint))
+    }.first
   }
 
   /// The barrier of a line behind views among which a text is not; `nil` for others.

@@ -38,18 +38,22 @@ struct CutStrips: ContextualMessages {
     }
   }
 
-  /// Whether a view is on a card of such a strip, which is cut with it.
+  /// Whether a view is on a card of such a strip, or above or below it between its sides, as the caption of a cover is: it is cut with that.
   func carries(_ view: BoxID, in container: BoxID) -> Bool {
     guard isEnd(container) else { return false }
     let frame = boxes.layout.frame(of: view)
     return comparisons[ConstraintView(view.index)].contains { _, constraint in
       guard let second = constraint.second, constraint.relation == .equal,
         constraint.first.view == ConstraintView(view.index), !second.view.isHelper,
-        second.attribute == constraint.first.attribute, second.attribute.isEdge
+        second.attribute == constraint.first.attribute, second.attribute.kind != .size
       else { return false }
       let card = BoxID(Int(second.view.index))
-      return card.index < view.index && boxes.layout.parent(of: card) == container
-        && boxes.layout.frame(of: card).covers(frame) && isInStrip(card, in: container)
+      guard card.index < view.index, boxes.layout.parent(of: card) == container else {
+        return false
+      }
+      let place = boxes.layout.frame(of: card)
+      return (place.covers(frame) || place.isAsLong(as: frame, along: second.attribute.axis))
+        && isInStrip(card, in: container, along: second.attribute.axis, over: frame)
     }
   }
 
@@ -58,16 +62,25 @@ struct CutStrips: ContextualMessages {
     boxes.layout.parent(of: container) == nil || boxes.isWindow(container)
   }
 
-  /// Whether a box is cut by the canvas or a window and stands behind one of its own size.
-  private func isInStrip(_ card: BoxID, in container: BoxID) -> Bool {
+  /// Whether a box or an image is cut by the canvas or a window and stands behind one of its own size.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis of the strip where what is held at the card is not on it.
+  ///   - frame: What is held at the card.
+  private func isInStrip(
+    _ card: BoxID, in container: BoxID, along axis: Axis, over held: Rect
+  ) -> Bool {
     let (frame, room) = (boxes.layout.frame(of: card), boxes.layout.frame(of: container).size)
     let view = ConstraintView(card.index)
-    return boxes.isGround(card) && (frame.maxX > room.width || frame.maxY > room.height)
+    let isOn = frame.covers(held)
+    return (boxes.isGround(card) || boxes.isPicture(card))
+      && (frame.maxX > room.width || frame.maxY > room.height)
       && comparisons[view].contains { _, constraint in
         guard let second = constraint.second, constraint.relation == .equal,
           constraint.first.view == view, !second.view.isHelper,
           second.attribute == constraint.first.attribute.oppositeEdge,
-          !constraint.first.attribute.isFarEdge, constraint.constant >= 0
+          !constraint.first.attribute.isFarEdge, constraint.constant >= 0,
+          isOn || second.attribute.axis == axis
         else { return false }
         let other = BoxID(Int(second.view.index))
         return boxes.layout.parent(of: other) == container
@@ -77,5 +90,14 @@ struct CutStrips: ContextualMessages {
 
   private func areAlike(_ one: Rect, _ other: Rect) -> Bool {
     abs(one.size.width - other.size.width) < 1 && abs(one.size.height - other.size.height) < 1
+  }
+}
+
+extension Rect {
+  /// Whether another frame is between the ends of this one along an axis.
+  fileprivate func isAsLong(as other: Rect, along axis: Axis) -> Bool {
+    axis == .horizontal
+      ? other.minX >= minX - 0.5 && other.maxX <= maxX + 0.5
+      : other.minY >= minY - 0.5 && other.maxY <= maxY + 0.5
   }
 }

@@ -27,6 +27,7 @@ struct TextsAcrossBoxes: ContextualMessages {
 
   /// A warning for each of the equations.
   var warnings: [Diagnostic] {
+    let narrow = NarrowPanels(context, open: open)
     let acrossBars = AcrossBars(context, open: open)
     return boxes.layout.constraintStatements.messages(atMost: Self.mostWarnings) { statement in
       guard let (constraint, edge) = statement.heldAtView, edge.area == .frame,
@@ -35,7 +36,8 @@ struct TextsAcrossBoxes: ContextualMessages {
       guard edge.attribute == .leading || edge.attribute == .left else {
         return acrossBars.warning(constraint, edge, statement)
       }
-      return constraint.constant >= 1 ? warning(constraint, edge, statement) : nil
+      guard constraint.constant >= 0 else { return nil }
+      return narrow.warning(constraint, edge) ?? warning(constraint, edge, statement)
     }
   }
 
@@ -49,7 +51,9 @@ struct TextsAcrossBoxes: ContextualMessages {
     else { return nil }
     var beside = constraint
     // What is farther was a distance from the start of the box, and is none from its end.
-    if constraint.constant > Self.largestSpace { beside.constant = Self.usualSpace }
+    if constraint.constant < 1 || constraint.constant > Self.largestSpace {
+      beside.constant = space(behind: edge) ?? Self.usualSpace
+    }
     beside.second?.attribute = edge.attribute.oppositeEdge
     let proposal = ConstraintProposal([beside], omitting: [constraint])
     let isMended = trials.isMended(by: proposal, in: container) {
@@ -64,6 +68,21 @@ struct TextsAcrossBoxes: ContextualMessages {
       hints: [
         "beside it is \(equation(beside))"
       ])
+  }
+
+  /// The space between a box and what an equality holds behind it already; `nil` for none.
+  private func space(behind start: Anchor) -> Double? {
+    comparisons[start.view].lazy.compactMap { _, constraint -> Double? in
+      guard let second = constraint.second, constraint.relation == .equal,
+        constraint.multiplier == 1, constraint.space == nil,
+        (0...Self.largestSpace).contains(abs(constraint.constant))
+      else { return nil }
+      let isBehind =
+        second.view == start.view && second.attribute.isFarEdge
+        && second.attribute.axis == .horizontal && constraint.constant > 0
+        && constraint.first.attribute == second.attribute.oppositeEdge
+      return isBehind ? constraint.constant : nil
+    }.first
   }
 
   /// Whether an equation puts the middle of a text at that of a box: what is on a tile is above or below its middle.
@@ -99,10 +118,13 @@ struct TextsAcrossBoxes: ContextualMessages {
     guard own.overlaps(other), own.minY >= other.minY - 1, own.maxY <= other.maxY + 1 else {
       return false
     }
-    // What the box is a part of may well be the ground of the text: a bar that is filled a little.
+    // What the box is a part of may well be the ground of the text: a bar that is filled a little. What is behind all is no part of it.
+    let page = Rect(origin: .zero, size: boxes.layout.frame(of: container).size)
+    let isOfCanvas = boxes.layout.parent(of: container) == nil
     let isOnGround = boxes.layout.children(of: container).prefix(Self.mostSiblings).contains {
-      $0 != box && $0.index < text.index && (boxes.isGround($0) || boxes.isPicture($0))
-        && boxes.layout.frame(of: $0).covers(own)
+      let frame = boxes.layout.frame(of: $0)
+      return $0 != box && $0.index < text.index && (boxes.isGround($0) || boxes.isPicture($0))
+        && frame.covers(own) && !(isOfCanvas && frame.covers(page))
     }
     guard !isOnGround else { return false }
     let width = min(natural.width, own.size.width)

@@ -38,7 +38,7 @@ struct TextsOutside: ContextualMessages {
   private func isOut(_ box: BoxID) -> Bool {
     guard !open.isTold(box), let container = boxes.layout.parent(of: box),
       boxes.layout.style(of: container).display == .constraints, !outer.explain(box),
-      !ties.isTold(box, in: container)
+      !ties.isTold(box, in: container), !CutStrips(context).carries(box, in: container)
     else { return false }
     let paint = boxes.elements[box.index].paint
     let frame = boxes.layout.frame(of: box)
@@ -69,6 +69,12 @@ struct TextsOutside: ContextualMessages {
       return warning(box, container, hint, at: range)
     }
     if let mend = SwappedSides(context).mend(for: box, in: container) {
+      return warning(box, container, mend.hint, at: mend.range)
+    }
+    let bounds = LooseBounds(context)
+    if let mend = bounds.barrier(at: box, in: container)
+      ?? bounds.yielding(about: box, in: container)
+    {
       return warning(box, container, mend.hint, at: mend.range)
     }
     guard !stretched.push(box) else { return nil }

@@ -99,13 +99,22 @@ extension LayoutTree {
     return repair
   }
 
-  /// A text that is as wide as it is on one line, and runs out of its container since nothing holds its end.
+  /// Whether a box lays its views out by itself and shows what goes on beyond it, in a container that is no canvas.
+  private func isRow(_ box: BoxID) -> Bool {
+    let container = parent(of: box)
+    return nodes[box.index].firstChild >= 0 && nodes[box.index].style.display == .flex
+      && !nodes[box.index].style.isScrollContainer && container.flatMap(parent) != nil
+  }
+
+  /// A text that is as wide as it is on one line, or a flex container as wide as its views, which runs out of its container since nothing
+  /// holds its end.
   private func looseEnd(
     of index: Int, _ frame: Rect, _ container: Size, in layout: ConstraintLayout
   ) -> ConstraintProblem? {
     let view = layout.tree.views[index]
     let least = 2 * Self.leastDifference
-    guard let content = view.intrinsicSize, let word = view.longestWord, view.inset == .zero,
+    guard let content = view.intrinsicSize,
+      let word = view.longestWord ?? (isRow(box(view)) ? content.width : nil), view.inset == .zero,
       container.width >= least, view.attributes.compression.horizontal >= .high,
       abs(frame.size.width - content.width) < least
     else { return nil }
