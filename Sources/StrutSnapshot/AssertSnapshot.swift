@@ -34,6 +34,11 @@ public func assertSnapshot(
 ///
 /// Names and goldens are those of ``expectSnapshot(of:named:scales:tolerance:filePath:sourceLocation:)``.
 ///
+/// - Parameters:
+///   - box: What to draw.
+///   - name: The name of the goldens, unique in the file of the test; `nil` is the name of the test.
+///   - scales: Pixels for each point; positive.
+///   - tolerance: Which differences pass; `nil` asks the nearest `strut.json`, and is exact without one.
 /// - Throws: ``MarkupError`` or ``RenderingError`` where the tree cannot be drawn, ``FileError`` where a golden
 ///   cannot be read or written.
 public func assertSnapshot(
@@ -52,7 +57,15 @@ public func assertSnapshot(
 /// Names and goldens are those of
 /// ``expectSnapshot(of:named:widths:scales:tolerance:fonts:folder:filePath:sourceLocation:)``.
 ///
-/// - Throws: ``MarkupError`` or ``RenderingError`` where the component cannot be drawn, ``NotAFileURLError`` where
+/// - Parameters:
+///   - component: What to draw.
+///   - name: The name of the goldens, unique in the file of the test; `nil` is the name of the test.
+///   - widths: The widths of the canvas in points; without any it is as wide as the component says or needs.
+///   - scales: Pixels for each point; positive.
+///   - tolerance: Which differences pass; `nil` asks the nearest `strut.json`, and is exact without one.
+///   - fonts: The fonts that its texts may use; `nil` for the standard ones.
+///   - folder: What the paths of its images start from; `nil` is the current folder.
+/// - Throws: ``MarkupError`` or ``RenderingError`` where the component cannot be drawn, also for a width that is none, ``NotAFileURLError`` where
 ///   `folder` names no folder, ``FileError`` where a golden cannot be read or written.
 public func assertSnapshot(
   of component: some Component, named name: String? = nil, widths: [Double] = [],

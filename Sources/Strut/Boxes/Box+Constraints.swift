@@ -4,15 +4,16 @@ import StrutLayout
 
 /// Constraints that boxes hold.
 extension Box {
-  /// The constraints that this box holds, in the order in which they were added.
-  public var constraints: [LayoutConstraint] { heldConstraints }
+  /// The constraints that this box holds, in the order in which they were added; for a text or a measured leaf also those
+  /// about itself that its superview holds for it.
+  public var constraints: [LayoutConstraint] { heldConstraints + constraintsHeldForItem }
 
   /// Lets this box hold a constraint between boxes in it; another box that held it lets go of it.
   ///
   /// The box, and the boxes between it and those of the constraint, place their subviews by constraints from now on.
-  /// What a text or a measured leaf says of itself alone, its superview holds, which places it.
+  /// What a text or a measured leaf says of itself alone, its superview holds, which places it; without one it waits.
   public func addConstraint(_ constraint: LayoutConstraint) {
-    guard constraint.holder !== self else { return }
+    guard constraint.holder !== self else { return constraint.isHeldForItem = false }
     if let parent, isContent, isAlone(in: constraint) {
       parent.addConstraint(constraint)
       constraint.isHeldForItem = true
@@ -40,7 +41,9 @@ extension Box {
   /// Lets go of a constraint that this box holds, or its superview for it.
   public func removeConstraint(_ constraint: LayoutConstraint) {
     guard constraint.holder === self else {
-      if let parent, constraint.holder === parent, isContent, isAlone(in: constraint) {
+      if constraint.isHeldForItem, let parent, constraint.holder === parent,
+        isAlone(in: constraint)
+      {
         parent.removeConstraint(constraint)
       }
       return
@@ -135,7 +138,9 @@ extension Box {
 
   /// Makes the box place its subviews by constraints, unless it says otherwise.
   func becomeConstraintContainer() {
-    if element.style[.display] == nil { setStyle(.display, .text("constraints")) }
+    guard element.style[.display] == nil else { return }
+    setStyle(.display, .text("constraints"))
+    for box in subviews { box.passOnConstraints() }
   }
 
   /// Whether the box shows a content and places nothing.
@@ -146,9 +151,16 @@ extension Box {
     constraint.items.allSatisfy { $0 === self }
   }
 
-  /// Lets the box that this one stands in now hold what this content holds itself.
+  /// Whether a constraint that this box holds waits for a superview that places boxes by constraints.
+  func keepsWaiting(_ constraint: LayoutConstraint) -> Bool {
+    isContent && isAlone(in: constraint)
+  }
+
+  /// Lets the box that this one stands in hold what this content holds itself, if it places boxes by constraints.
   func passOnConstraints() {
-    guard isContent, let parent else { return }
+    guard isContent, let parent, parent.element.style[.display]?.markup == "constraints" else {
+      return
+    }
     for constraint in heldConstraints where isAlone(in: constraint) {
       parent.addConstraint(constraint)
       constraint.isHeldForItem = true
@@ -210,7 +222,8 @@ extension Element {
     var taken: Set<String> = []
     box.forEach { box in
       if let id = box.id { taken.insert(id) }
-      for constraint in box.heldConstraints where constraint.fault == nil {
+      for constraint in box.heldConstraints
+      where constraint.fault == nil && !box.keepsWaiting(constraint) {
         for item in constraint.namedItems where item !== box {
           named.insert(ObjectIdentifier(item))
         }
@@ -266,7 +279,9 @@ extension Element {
       children = [content]
     }
     if !boxes.isEmpty { children = boxes + children }
-    let held = box.heldConstraints.filter { $0.fault == nil && !$0.isIdle }
+    let held = box.heldConstraints.filter {
+      $0.fault == nil && !$0.isIdle && !box.keepsWaiting($0)
+    }
     guard !held.isEmpty else { return }
     var statements = Element(.other("constraints"), at: place)
     statements.children = held.map { constraint in

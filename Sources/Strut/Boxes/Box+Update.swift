@@ -166,9 +166,11 @@ extension Box {
   }
 
   private func letGo(of box: Box) {
+    let own = box.constraintsHeldForItem
     dropConstraints(reaching: box)
     box.detach()
     box.parent = nil
+    box.addConstraints(own)
   }
 }
 

@@ -105,6 +105,7 @@ public final class Box {
     if !pending.isEmpty { live?.forget(self) }
     // One after the other: letting go of a deep tree by recursion would need as deep a stack.
     var dying = subviews
+    let own = heldConstraints.filter(\.isHeldForItem)
     subviews = []
     for box in dying { box.parent = nil }
     while var box = dying.popLast() {
@@ -119,6 +120,7 @@ public final class Box {
       dying += box.subviews
       box.subviews = []
     }
+    for constraint in own { constraint.returnToItem() }
   }
 
   /// The name by which results, constraints and ``subscript(_:)`` find the box; `nil` for none.

@@ -136,13 +136,22 @@ public final class LayoutConstraint {
     for constraint in constraints { constraint.isActive = false }
   }
 
+  /// Lets the item hold the constraint itself, whose holder is about to go.
+  func returnToItem() {
+    guard let item = firstItem else { return }
+    (holder, isHeldForItem) = (item, false)
+    item.heldConstraints.append(self)
+  }
+
   /// The innermost box that holds both items, or is one of them.
   private var commonAncestor: Box? {
     guard let first = firstItem else { return nil }
     guard let second = secondItem else { return first.isContent ? first : first.parent ?? first }
     var candidate: Box? = first
     while let box = candidate {
-      if box.holds(second) { return box === first && box === second ? box.parent ?? box : box }
+      if box.holds(second) {
+        return box === first && box === second && !box.isContent ? box.parent ?? box : box
+      }
       candidate = box.parent
     }
     return nil

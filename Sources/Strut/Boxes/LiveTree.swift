@@ -253,7 +253,8 @@ final class LiveTree {
     heldStatements = [:]
     heldFaults = []
     root.forEach { box in
-      for constraint in box.heldConstraints where !constraint.isIdle {
+      for constraint in box.heldConstraints
+      where !constraint.isIdle && !box.keepsWaiting(constraint) {
         let range = source?.add(constraint.place) ?? .start
         guard let made = constraint.anchorConstraint(), constraint.isPlaced(in: box) else {
           let reason =

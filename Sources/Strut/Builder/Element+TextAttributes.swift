@@ -314,19 +314,19 @@ extension Element {
     return self
   }
 
-  /// How a span takes part in the order of right and left: `direction` counts only with another value than `normal`. (`unicode-bidi`)
+  /// How a span takes part in the order of right and left: `direction` counts only with another value than `normal`. (`unicode-bidi`, for spans and images in texts)
   public consuming func unicodeBidi(_ value: Style.UnicodeBidi) -> Element {
     style.set(.unicodeBidi, value)
     return self
   }
 
-  /// Where a span or an image stands in its line. Lengths raise it; percentages are of the line height. (`vertical-align`)
+  /// Where a span or an image stands in its line. Lengths raise it; percentages are of the line height. (`vertical-align`, for spans and images in texts)
   public consuming func verticalAlign(_ value: Double) -> Element {
     style.set(.verticalAlign, Length(floatLiteral: value))
     return self
   }
 
-  /// Where a span or an image stands in its line. Lengths raise it; percentages are of the line height. (`vertical-align`)
+  /// Where a span or an image stands in its line. Lengths raise it; percentages are of the line height. (`vertical-align`, for spans and images in texts)
   @_disfavoredOverload
   public consuming func verticalAlign(_ value: Style.VerticalAlign) -> Element {
     style.set(.verticalAlign, value)

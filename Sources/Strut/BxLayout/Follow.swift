@@ -83,7 +83,7 @@ extension LayoutView {
   ///
   /// - Parameters:
   ///   - target: The other view.
-  ///   - offset: How far from that to the right and down, in points; to the left where texts run so.
+  ///   - offset: How far from that to the right and down, in points, in both directions of texts.
   public func follow(
     centerOf target: LayoutView, offsetBy offset: Point = .zero
   ) -> [LayoutConstraint] {

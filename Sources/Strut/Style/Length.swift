@@ -54,9 +54,9 @@ public struct Length: Hashable, Sendable, StyleConvertible {
 extension Length: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByStringLiteral
 {
-  /// A plain number: points, or a factor for `lineHeight` and `tabSize`.
+  /// A plain number: points, or a factor for `lineHeight`, `tabSize` and `flex`.
   public init(integerLiteral value: Int) { self.value = .number(Double(value)) }
-  /// A plain number: points, or a factor for `lineHeight` and `tabSize`.
+  /// A plain number: points, or a factor for `lineHeight`, `tabSize` and `flex`.
   public init(floatLiteral value: Double) { self.value = .number(value) }
   /// A value as the markup writes it.
   public init(stringLiteral value: String) { self.value = StyleValue(markup: value) }

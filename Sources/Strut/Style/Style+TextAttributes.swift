@@ -258,13 +258,13 @@ extension Style {
     set { set(.textWrap, newValue) }
   }
 
-  /// How a span takes part in the order of right and left: `direction` counts only with another value than `normal`. (`unicode-bidi`)
+  /// How a span takes part in the order of right and left: `direction` counts only with another value than `normal`. (`unicode-bidi`, for spans and images in texts)
   public var unicodeBidi: Style.UnicodeBidi {
     get { value(.unicodeBidi, initial: "normal") }
     set { set(.unicodeBidi, newValue) }
   }
 
-  /// Where a span or an image stands in its line. Lengths raise it; percentages are of the line height. (`vertical-align`)
+  /// Where a span or an image stands in its line. Lengths raise it; percentages are of the line height. (`vertical-align`, for spans and images in texts)
   public var verticalAlign: Style.VerticalAlign {
     get { value(.verticalAlign, initial: "baseline") }
     set { set(.verticalAlign, newValue) }

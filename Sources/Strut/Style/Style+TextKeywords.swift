@@ -687,6 +687,10 @@ extension Style {
     public static func percent(_ percent: Double) -> Self { Self(.percent(percent)) }
     /// A multiple of the font size.
     public static func em(_ number: Double) -> Self { Self(.em(number)) }
+    /// A multiple of the font size of `<layout>`.
+    public static func rem(_ number: Double) -> Self { Self(.rem(number)) }
+    /// A multiple of the width of the digit zero.
+    public static func ch(_ number: Double) -> Self { Self(.ch(number)) }
     /// A multiple of the line height.
     public static func lh(_ number: Double) -> Self { Self(.lh(number)) }
     /// `baseline`

@@ -116,7 +116,12 @@ public struct Style: Hashable, Sendable {
 
   /// Sets an attribute.
   mutating func set<Value: StyleConvertible>(_ key: StyleKey, _ value: Value) {
-    var value = value.styleValue
+    self[key] = value.styleValue
+  }
+
+  /// Sets an attribute whose plain numbers are points, unless they are factors.
+  mutating func set(_ key: StyleKey, _ value: Length) {
+    var value = value.value
     if case .points(let points) = value, !key.takesFactors { value = .number(points) }
     self[key] = value
   }

@@ -3,7 +3,7 @@ import StrutConstraints
 import StrutCore
 import StrutLayout
 
-/// A view that its container does not hold wholly, along one axis, in the directions of the container.
+/// How a view lies in its container along one axis, in the directions of the container: whether that holds it wholly or cuts it.
 struct CutView {
   /// Lengths up to this one are nothing to the eye.
   static let leastLength = 1.0

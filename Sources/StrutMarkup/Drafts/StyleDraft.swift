@@ -54,7 +54,9 @@ struct StyleDraft {
   mutating func dissolve(into initial: LayoutStyle) {
     guard image == nil else { return layout.display = .none }
     layout = initial
+    let (link, semantics) = (paint.link, paint.semantics)
     paint = PaintStyle()
+    (paint.link, paint.semantics) = (link, semantics)
     (lineClamp, hasEllipsis) = (nil, false)
   }
 

@@ -300,6 +300,42 @@ struct Resolver {
     let kind: ElementKind = self.kind(of: node) == .item ? .item : .container
     let settings = mergedSettings(of: node, kind: kind)
     var draft = StyleDraft(layout: initialLayout, inheriting: inherited.text)
+    let id = apply(settings, to: &draft, inheriting: inherited)
+    let hasNoBox = kind == .item && draft.layout.display == .contents
+    if hasNoBox { draft.dissolve(into: initialLayout) }
+    draft.finish()
+    checkFilters(draft.paint.filter, of: node)
+    let inheritance = inherited.passed(on: draft)
+    warnOfMissingLine(
+      among: settings, of: node,
+      draft.layout.position != .absolute && !inherited.decorations.isEmpty)
+    if isView { warnOfUselessAttributes(of: node, kind: kind) }
+    warnOfConstraintAttributes(of: node, draft, isView: isView)
+    var element = BoxElement(
+      kind: kind == .item ? .item : .container, id: id, range: tree.nodes[Int(node)].range,
+      paint: draft.paint)
+    guard kind == .item else {
+      let box = boxes.append(element, style: draft.layout, to: parent)
+      setConstraintAttributes(draft.constraints, of: box)
+      return (box, draft.layout.display, inheritance)
+    }
+    let leaf = resolveContent(of: node, draft: draft, inheritance: inheritance, &element)
+    warnOfUselessSettings(settings, of: node, draft, element.content)
+    if hasNoBox, element.content == .none { draft.layout.display = .none }
+    let box = boxes.append(element, style: draft.layout, leaf: leaf, to: parent)
+    if let image = draft.image { namedFiles.show(image) }
+    if keepsEmptyTexts, element.content == .none {
+      emptyTexts[box] =
+        InlineBuilder(draft: draft, inheritance: inheritance, range: element.range).content
+    }
+    setConstraintAttributes(draft.constraints, of: box)
+    return nil
+  }
+
+  /// Applies what is set on a box; returns its name.
+  private mutating func apply(
+    _ settings: [Setting], to draft: inout StyleDraft, inheriting inherited: Inheritance
+  ) -> String? {
     var id: String?
     for setting in settings {
       switch setting.declaration {
@@ -310,33 +346,7 @@ struct Resolver {
       case .canvas, .font, .classes, .none: break
       }
     }
-    if kind == .item, draft.layout.display == .contents { draft.dissolve(into: initialLayout) }
-    draft.finish()
-    checkFilters(draft.paint.filter, of: node)
-    let inheritance = inherited.passed(on: draft)
-    warnOfMissingLine(
-      among: settings, of: node,
-      draft.layout.position != .absolute && !inherited.decorations.isEmpty)
-    if isView { warnOfUselessAttributes(of: node, kind: kind) }
-    warnOfConstraintAttributes(of: node, draft, isView: isView)
-    let range = tree.nodes[Int(node)].range
-    var element = BoxElement(
-      kind: kind == .item ? .item : .container, id: id, range: range, paint: draft.paint)
-    guard kind == .item else {
-      let box = boxes.append(element, style: draft.layout, to: parent)
-      setConstraintAttributes(draft.constraints, of: box)
-      return (box, draft.layout.display, inheritance)
-    }
-    let leaf = resolveContent(of: node, draft: draft, inheritance: inheritance, &element)
-    warnOfUselessSettings(settings, of: node, draft, element.content)
-    let box = boxes.append(element, style: draft.layout, leaf: leaf, to: parent)
-    if let image = draft.image { namedFiles.show(image) }
-    if keepsEmptyTexts, element.content == .none {
-      emptyTexts[box] =
-        InlineBuilder(draft: draft, inheritance: inheritance, range: range).content
-    }
-    setConstraintAttributes(draft.constraints, of: box)
-    return nil
+    return id
   }
 
   /// Resolves what stands in a container.

@@ -99,7 +99,7 @@ enum StyleSource {
       let text = """
           /// \(sentence($0))
           public var \(name): \(kind($0).type) {
-            get { value(.\(plain(name)), initial: \(literal($0.initial))) }
+            get { value(.\(plain(name)), initial: \(literal(initial($0)))) }
             set { set(.\(plain(name)), newValue) }
           }
         """
@@ -167,6 +167,10 @@ enum StyleSource {
         public static func percent(_ percent: Double) -> Self { Self(.percent(percent)) }
         /// A multiple of the font size.
         public static func em(_ number: Double) -> Self { Self(.em(number)) }
+        /// A multiple of the font size of `<layout>`.
+        public static func rem(_ number: Double) -> Self { Self(.rem(number)) }
+        /// A multiple of the width of the digit zero.
+        public static func ch(_ number: Double) -> Self { Self(.ch(number)) }
         /// A multiple of the line height.
         public static func lh(_ number: Double) -> Self { Self(.lh(number)) }
     """
@@ -286,7 +290,15 @@ enum StyleSource {
   }
 
   private static func sentence(_ attribute: MarkupVocabulary.Attribute) -> String {
-    "\(attribute.summary) (`\(attribute.name)`)"
+    let place =
+      attribute.isOfBoxes
+      ? "" : attribute.isOfSpans ? ", for spans and images in texts" : ", for `<layout>`"
+    return "\(attribute.summary) (`\(attribute.name)`\(place))"
+  }
+
+  /// What is meant where nothing is written: the scale of the output, for one, is 1 where there is none.
+  private static func initial(_ attribute: MarkupVocabulary.Attribute) -> String {
+    attribute.name == "point-scale-factor" ? "1" : attribute.initial
   }
 
   private static func literal(_ initial: String) -> String { "\"\(initial)\"" }

@@ -79,7 +79,7 @@ struct ElementTests {
     Rectangle().width(1.0 / 3).height(.percent(100.0 / 7)).opacity(2.0 / 3),
     Rectangle().width(3 * 1.1),
     Text("x").lineHeight(.points(20)).tabSize(.points(8)), Text("x").lineHeight(1.0 / 3),
-    Rectangle().flex(.points(20)), Rectangle().flexGrow(1.0 / 7),
+    Rectangle().flex(.points(20)), Rectangle().flexGrow(1.0 / 7), Text("x").alt("24px"),
     Rectangle().width("1e-7").height("20px"),
     Rectangle().width(1e-7).left(-1e21),
   ])
@@ -101,6 +101,11 @@ struct ElementTests {
     #expect(try Element(markup: element.markup()) == element)
     let box = Box(element)
     #expect(try box.layout()["a"]?.lines.map(\.text) == ["{total} {{ }"])
+  }
+
+  @Test func textsKeepTheirUnits() {
+    #expect(Text("x").alt("24px").markup().contains("alt=\"24px\""))
+    #expect(Text("x").width("24px").markup().contains("width=\"24\""))
   }
 
   @Test func modifiersReplaceAndCompose() {

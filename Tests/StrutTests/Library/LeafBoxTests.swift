@@ -26,8 +26,9 @@ struct LeafBoxTests {
     note.text = "two\nlines"
     root.frame.size.width = 200
     try root.layout()
-    #expect(try root.layout()["missing"] == nil)
-    #expect(note.frame.size.height < 30)
+    let line = Box(text: "two")
+    try line.layout()
+    #expect(note.frame.size.height == line.frame.size.height)
   }
 
   /// What a box with others would take for a slip is one still.
@@ -35,7 +36,9 @@ struct LeafBoxTests {
     let root = Box(), inner = Box()
     root.addSubview(inner)
     root.style.lineClamp = 1
-    #expect(throws: MarkupError.self) { try root.layout() }
+    #expect(root.markup().contains("<container line-clamp"))
+    let error = #expect(throws: MarkupError.self) { try root.layout() }
+    #expect(error?.description.contains("line-clamp") == true)
   }
 
   /// Auto Layout lets a view hold its own size.
@@ -59,14 +62,47 @@ struct LeafBoxTests {
     label.text = "b"
     #expect(label.text == "b")
     label.removeFromSuperview()
-    #expect(width.isActive)
+    #expect(width.isActive && label.constraints.count == 1 && root.constraints.count == 0)
+    // Alone it is drawn and written as if nothing was held.
+    #expect(throws: Never.self) { try label.layout() }
+    #expect(label.markup() == Box(text: "b").markup())
+    label.text = "c"
+    #expect(label.text == "c")
     root.addSubview(label)
+    #expect(label.constraints.count == 1)
     root.layoutIfNeeded()
     #expect(label.frame.size.width == 44)
     label.removeConstraint(width)
     #expect(!width.isActive)
     root.layoutIfNeeded()
     #expect(label.frame.size.width < 44)
+  }
+
+  /// It waits where boxes are not placed by constraints.
+  @Test func aFlexBoxStaysOne() throws {
+    let row = Box(), label = Box(text: "a"), other = Box(text: "b")
+    let width = LayoutConstraint(item: label, attribute: .width, relatedBy: .equal, constant: 44)
+    width.isActive = true
+    row.addSubview(label)
+    row.addSubview(other)
+    row.style.flexDirection = .row
+    row.frame.size = Size(width: 200, height: 20)
+    try row.layout()
+    #expect(other.frame.minX == label.frame.maxX && label.frame.size.width < 44)
+  }
+
+  @Test func whatALeafHoldsOutlivesItsSuperview() throws {
+    let label = Box(text: "a")
+    let ratio = LayoutConstraint(
+      item: label, attribute: .width, relatedBy: .equal, toItem: label, attribute: .height,
+      multiplier: 2)
+    do {
+      let root = Box()
+      root.addSubview(label)
+      ratio.isActive = true
+      root.layoutIfNeeded()
+    }
+    #expect(ratio.isActive && label.constraints.count == 1)
   }
 
   @Test func aMeasuredLeafHoldsItsOwnSize() throws {
