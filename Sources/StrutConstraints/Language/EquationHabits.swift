@@ -57,13 +57,13 @@ struct EquationHabits {
     return rest.isNext("=") || rest.isNext("<") || rest.isNext(">")
   }
 
-  /// A percentage that is added to an attribute, of which it is a factor; `nil` for others.
+  /// A percentage that is added to a size, of which it is a factor; `nil` for others.
   private func percentage(before scanner: StatementScanner) -> String? {
-    guard let attribute, factor == 1, let constant = constantStart?.text(to: scanner) else {
-      return nil
-    }
-    let share = constant.drop { $0 == "+" || $0 == "-" || $0 == " " }
-    guard Double(share) != nil else { return nil }
+    guard let attribute, factor == 1, let constant = constantStart?.text(to: scanner),
+      attribute.hasSuffix("width") || attribute.hasSuffix("height")
+    else { return nil }
+    let share = constant.drop { $0 == "+" || $0 == " " }
+    guard let number = Double(share), number >= 0 else { return nil }
     return "a percentage is a factor: \(attribute.filter { !$0.isWhitespace }) * \(share)%"
   }
 

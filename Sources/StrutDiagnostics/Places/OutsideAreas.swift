@@ -139,7 +139,7 @@ struct OutsideAreas: ContextualMessages {
   func isUnderBar(_ box: BoxID, in root: BoxID) -> Bool {
     let own = boxes.layout.frame(of: box)
     return boxes.layout.children(of: root).prefix(Self.mostSiblings).contains { other in
-      other.index > box.index && boxes.isGround(other)
+      other.index > box.index && (boxes.isGround(other) || boxes.isOpaque(other))
         && boxes.layout.frame(of: other).covers(own)
     }
   }

@@ -32,19 +32,19 @@ struct UnusedSafeArea: ContextualMessages {
     (self.context, self.areas) = (context, areas)
   }
 
-  /// A warning about the first of the texts; `nil` where there is none.
+  /// A warning about the first of the texts; `nil` where there is none, and where the area in place of the canvas does not have it inside:
+  /// what a system shows there, an ornament and a credit are held by something else.
   var warning: Diagnostic? {
     guard boxes.canvas.safeArea != Edges(0), !isNamed,
-      let stray = context.views.texts.prefix(Self.mostTexts).lazy.compactMap(stray).first
+      let stray = context.views.texts.prefix(Self.mostTexts).lazy.compactMap(stray).first,
+      let mend = mend(of: stray)
     else { return nil }
-    let mend = mend(of: stray)
     let side = stray.edge.rawValue
     return Diagnostic(
       .warning, "outside",
       "the text of \(boxes.name(of: stray.text)) stands in the \(side) \(shortest(stray.depth)) of the screen, which safe-area keeps "
         + "free, and no statement names safeArea",
-      at: mend?.range ?? boxes.elements[stray.view.index].range,
-      hints: mend.map { ["inside of it is \($0.text)"] } ?? [])
+      at: mend.range, hints: ["inside of it is \(mend.text)"])
   }
 
   private var isNamed: Bool {
@@ -63,7 +63,7 @@ struct UnusedSafeArea: ContextualMessages {
     let start = place.minY - boxes.layout.frame(of: text).minY
     var (view, top) = (text, place.minY - start)
     while let parent = boxes.layout.parent(of: root) {
-      guard !boxes.isWindow(root) else { return nil }
+      guard !boxes.isWindow(root), boxes.elements[root.index].paint.isPlain else { return nil }
       let own = boxes.layout.frame(of: root)
       place.origin.y += own.minY
       (view, root, top) = (root, parent, top + own.minY)
@@ -72,8 +72,9 @@ struct UnusedSafeArea: ContextualMessages {
     let end = boxes.layout.frame(of: root).size.height - area.bottom
     guard boxes.layout.style(of: root).display == .constraints, !areas.isUnderBar(view, in: root)
     else { return nil }
-    if place.minY < area.top - Self.leastDepth, place.minY >= 0,
-      !areas.hasClock(above: area.top, in: root)
+    // Letters that are larger than the strip are an ornament.
+    if place.minY < area.top - Self.leastDepth, place.minY >= 0, place.size.height <= area.top,
+      !isOnStrip(view, above: area.top, in: root), !areas.hasClock(above: area.top, in: root)
     {
       let inset = place.minY - boxes.layout.frame(of: view).minY
       return Stray(
@@ -86,6 +87,16 @@ struct UnusedSafeArea: ContextualMessages {
     let inset = boxes.layout.frame(of: view).maxY - place.maxY
     return Stray(
       text: text, view: view, root: root, edge: .bottom, depth: area.bottom, inset: inset)
+  }
+
+  /// Whether a view is on another one that is wholly in the strip, as what a system shows between its signs is.
+  private func isOnStrip(_ view: BoxID, above depth: Double, in root: BoxID) -> Bool {
+    let own = boxes.layout.frame(of: view)
+    return boxes.layout.children(of: root).prefix(Self.mostTexts).contains { other in
+      let frame = boxes.layout.frame(of: other)
+      return other.index < view.index && boxes.isGround(other) && frame.maxY <= depth
+        && frame.covers(own)
+    }
   }
 
   /// The equation at the edge of the canvas with the area in its place, where that has the text inside.

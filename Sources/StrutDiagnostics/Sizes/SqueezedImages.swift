@@ -3,7 +3,7 @@ import StrutConstraints
 import StrutCore
 import StrutLayout
 
-/// Images that are 0 on an axis, since the other views of their row or column take all of it.
+/// Images of a row or column that are 0 along it, since nothing gives them a length and the other views take all of it.
 struct SqueezedImages: ContextualMessages {
   /// The length that an image has at least where it can be seen, in points.
   private static let leastLength = 1.0
@@ -20,6 +20,15 @@ struct SqueezedImages: ContextualMessages {
       "\(boxes.name(of: box)) is an image and has a \(size) of 0: no statement gives it one, and others take its room",
       at: boxes.elements[box.index].range,
       hints: [share(of: box, axis) ?? "give it one, as \(size)=\"…\""])
+  }
+
+  /// Whether a format has an image beside other views, which may take its room.
+  func isInRow(_ box: BoxID, _ axis: Axis) -> Bool {
+    let own = ConstraintView(box.index)
+    return comparisons[own].contains { statement, _ in
+      statement.kind == .format && statement.axis == axis
+        && statement.viewsInOrder.contains { $0 != own && !$0.isHelper }
+    }
   }
 
   /// What makes an image as long as another one of the format in which it is; `nil` where that gives it nothing.

@@ -36,7 +36,10 @@ struct UnsizedViews: ContextualMessages {
     let free = zip(axes, candidates).map { axis, found in
       let wanted = found.filter { !open.isOpen($0, axis) && !hasSize($0, axis) }
       // What an image is by itself gives way to what else takes its room.
-      let images = wanted.prefix(Self.mostViews).filter(boxes.isPicture)
+      let squeezed = SqueezedImages(context)
+      let images = wanted.prefix(Self.mostViews).filter {
+        boxes.isPicture($0) && squeezed.isInRow($0, axis)
+      }
       return Set(trials.unsized(among: Array(wanted.prefix(Self.mostViews)), along: axis) + images)
     }
     let said = zip(axes, candidates).map { axis, found in

@@ -4,8 +4,8 @@ import StrutCore
 import StrutLayout
 
 extension BuriedWords {
-  /// A warning for a view of a column that covers words beside the one that it follows: they are longer than that. A menu and a tip, which
-  /// lie on words on purpose, end at nothing or have others on them.
+  /// A warning for a view of a column that covers words beside the one that it follows, which begin where that does and are longer; `nil`
+  /// where no bound keeps it off them. A menu and a tip, which lie on words on purpose, end at nothing or have others on them.
   func column(covering cover: Cover) -> Diagnostic? {
     guard boxes.layout.children(of: cover.view).isEmpty, isInColumn(cover), !carriesOthers(cover),
       let text = cover.texts.max(by: { end(of: $0) < end(of: $1) })
@@ -20,18 +20,20 @@ extension BuriedWords {
       outcome in
       outcome.standsOut <= 0 && cover.texts.allSatisfy { outcome.separates(cover.view, $0) }
     }
+    guard isMended else { return nil }
     let names = cover.texts.map { boxes.name(of: $0) }
     return Diagnostic(
       .warning, "outside",
       "\(boxes.name(of: cover.view)) covers words of \(names.listed(atMost: 6)), of which its column says nothing",
       at: hold?.statement.range ?? boxes.elements[cover.view.index].range,
-      hints: isMended ? ["below them it is with \(equation(bound))"] : [])
+      hints: ["below them it is with \(equation(bound))"])
   }
 
   /// Whether something that comes later is on a view, as the entries of a menu are.
   private func carriesOthers(_ cover: Cover) -> Bool {
     let own = boxes.layout.frame(of: cover.view)
-    return boxes.layout.children(of: cover.container).contains { other in
+    return boxes.layout.children(of: cover.container).prefix(Self.mostNeighbours).contains {
+      other in
       other.index > cover.view.index && boxes.layout.style(of: other).display != .none
         && boxes.showsSomething(other) && own.overlaps(boxes.layout.frame(of: other))
     }
@@ -65,8 +67,26 @@ extension BuriedWords {
           let words = context.views.placeOfWords(in: text)
         else { return false }
         return words.minY < frame.minY && !frame.covers(words)
+          && above(cover.view).contains {
+            abs(boxes.layout.frame(of: $0).minY - boxes.layout.frame(of: text).minY)
+              <= Self.largestShift
+          }
       }
   }
+
+  /// The views below which equalities hold a view.
+  private func above(_ view: BoxID) -> [BoxID] {
+    let top = Anchor(ConstraintView(view.index), .top)
+    return comparisons[top.view].compactMap { _, constraint in
+      guard constraint.relation == .equal, let second = constraint.second,
+        [constraint.first, second].contains(top)
+      else { return nil }
+      let other = constraint.first == top ? second : constraint.first
+      return other.attribute == .bottom && !other.view.isHelper
+        ? BoxID(Int(other.view.index)) : nil
+    }
+  }
+
   /// Whether equalities hold a view below others up to the top of their container, and not by what is held at the view itself.
   private func hangs(_ view: BoxID, in container: BoxID) -> Bool {
     let owner = ConstraintView(container.index)
@@ -92,4 +112,8 @@ extension BuriedWords {
 
   /// The most views of a column that are followed.
   private static var mostFollowed: Int { 50 }
+  /// The most views of a container that are looked at.
+  private static var mostNeighbours: Int { 300 }
+  /// How far the first lines of a row are from one another at most, in points.
+  private static var largestShift: Double { 4 }
 }

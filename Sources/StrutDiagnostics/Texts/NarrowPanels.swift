@@ -43,7 +43,8 @@ struct NarrowPanels: ContextualMessages {
       return outcome.standsOut <= 0
         && texts.allSatisfy { outcome.frame(of: $0).map { $0.maxX <= own.maxX + 1 } ?? false }
     }
-    guard isMended else { return nil }
+    // Where it would be more than twice as wide it is a stripe behind the start of the texts.
+    guard isMended, meant.multiplier <= 2 * width.multiplier else { return nil }
     return Diagnostic(
       .warning, "outside",
       "the text\(out.count > 1 ? "s" : "") of \(out.map { boxes.name(of: $0) }.listed(atMost: 4)) "

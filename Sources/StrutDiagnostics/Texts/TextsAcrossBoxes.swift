@@ -37,7 +37,10 @@ struct TextsAcrossBoxes: ContextualMessages {
         return acrossBars.warning(constraint, edge, statement)
       }
       guard constraint.constant >= 0 else { return nil }
-      return narrow.warning(constraint, edge) ?? warning(constraint, edge, statement)
+      if let panel = narrow.warning(constraint, edge) { return panel }
+      // A text that begins where a bar does is its name, unless another one stands behind that.
+      guard constraint.constant >= 1 || space(behind: edge.view) != nil else { return nil }
+      return warning(constraint, edge, statement)
     }
   }
 
@@ -52,7 +55,7 @@ struct TextsAcrossBoxes: ContextualMessages {
     var beside = constraint
     // What is farther was a distance from the start of the box, and is none from its end.
     if constraint.constant < 1 || constraint.constant > Self.largestSpace {
-      beside.constant = space(behind: edge) ?? Self.usualSpace
+      beside.constant = space(behind: edge.view) ?? Self.usualSpace
     }
     beside.second?.attribute = edge.attribute.oppositeEdge
     let proposal = ConstraintProposal([beside], omitting: [constraint])
@@ -71,14 +74,14 @@ struct TextsAcrossBoxes: ContextualMessages {
   }
 
   /// The space between a box and what an equality holds behind it already; `nil` for none.
-  private func space(behind start: Anchor) -> Double? {
-    comparisons[start.view].lazy.compactMap { _, constraint -> Double? in
+  private func space(behind view: ConstraintView) -> Double? {
+    comparisons[view].lazy.compactMap { _, constraint -> Double? in
       guard let second = constraint.second, constraint.relation == .equal,
         constraint.multiplier == 1, constraint.space == nil,
-        (0...Self.largestSpace).contains(abs(constraint.constant))
+        constraint.constant <= Self.largestSpace
       else { return nil }
       let isBehind =
-        second.view == start.view && second.attribute.isFarEdge
+        second.view == view && second.attribute.isFarEdge
         && second.attribute.axis == .horizontal && constraint.constant > 0
         && constraint.first.attribute == second.attribute.oppositeEdge
       return isBehind ? constraint.constant : nil
@@ -124,7 +127,8 @@ struct TextsAcrossBoxes: ContextualMessages {
     let isOnGround = boxes.layout.children(of: container).prefix(Self.mostSiblings).contains {
       let frame = boxes.layout.frame(of: $0)
       return $0 != box && $0.index < text.index && (boxes.isGround($0) || boxes.isPicture($0))
-        && frame.covers(own) && !(isOfCanvas && frame.covers(page))
+        && frame.covers(own)
+        && !(isOfCanvas && frame.covers(page) && space(behind: ConstraintView(box.index)) != nil)
     }
     guard !isOnGround else { return false }
     let width = min(natural.width, own.size.width)

@@ -15,10 +15,12 @@ struct WordsAcrossEdges: ContextualMessages {
   private static let mostPairs = 50_000
   /// How much of the words is on either side of the edge at least, in points.
   private static let leastPart = 4.0
+  /// How much of the size of the letters is beyond an edge at least where they can hardly be seen there.
+  private static let leastShare = 0.6
   /// How many times as wide as the words a ground is at least that is no mark behind them.
   private static let leastWidth = 2.0
-  /// The most texts of a column around which a ground is tried.
-  private static let mostTexts = 3
+  /// The most texts of a column around which a ground is tried, and the most views of a container that are looked at.
+  private static let (mostTexts, mostSiblings) = (3, 300)
 
   /// A text with the ground over whose edge its words run.
   private struct Crossing {
@@ -81,7 +83,9 @@ struct WordsAcrossEdges: ContextualMessages {
         let words = context.views.placeOfWords(in: text), words.minX > place.minX - 1,
         words.maxX < place.maxX + 1, let edge = edge(of: place, in: words)
       else { return nil }
-      let middle = middle(of: text, at: edge, of: ground)
+      // A stripe that begins in the middle of words marks them, as a label on the line of a field does.
+      let middle = edge == .bottom ? middle(of: text, at: edge, of: ground) : nil
+      guard !isHeldAtLetters(edge, of: ground) else { return nil }
       guard isFaint(text, words, beyond: edge, of: place) || middle != nil && isBand(place, words)
       else { return nil }
       let amount = edge == .top ? place.minY - words.minY : words.maxY - place.maxY
@@ -103,13 +107,37 @@ struct WordsAcrossEdges: ContextualMessages {
     _ text: BoxID, _ words: Rect, beyond edge: LayoutAttribute, of ground: Rect
   ) -> Bool {
     guard case .text(let content) = boxes.elements[text.index].content,
-      let style = content.spans.first?.style, style.color.alpha == 1
+      let style = content.spans.first?.style, style.color.alpha == 1, style.textShadow.isEmpty
     else { return false }
+    // What is beyond is more than the room below the letters of a line.
+    let amount = edge == .top ? ground.minY - words.minY : words.maxY - ground.maxY
+    guard amount > Self.leastShare * style.fontSize else { return false }
     var place = words
     if edge == .bottom { place.origin.y = ground.maxY }
-    place.size.height = edge == .bottom ? words.maxY - ground.maxY : ground.minY - words.minY
-    return boxes.isFaint(style.color, at: place, before: text)
+    place.size.height = amount
+    return !hasOtherGround(text, at: place) && boxes.isFaint(style.color, at: place, before: text)
       && !boxes.isFaint(style.color, at: words, before: text)
+  }
+
+  /// Whether a view that one sees through, or one with words, is behind a place.
+  private func hasOtherGround(_ text: BoxID, at place: Rect) -> Bool {
+    guard let container = boxes.layout.parent(of: text) else { return false }
+    return boxes.layout.children(of: container).prefix(Self.mostSiblings).contains { other in
+      let alpha = boxes.elements[other.index].paint.background.color.alpha
+      return other.index < text.index && alpha > 0 && (alpha < 1 || boxes.showsText(other))
+        && boxes.layout.frame(of: other).overlaps(place)
+    }
+  }
+
+  /// Whether an edge of a ground is held at the letters of a text, where it has been looked at.
+  private func isHeldAtLetters(_ edge: LayoutAttribute, of ground: BoxID) -> Bool {
+    let own = Anchor(ConstraintView(ground.index), edge)
+    return comparisons[own.view].contains { _, constraint in
+      [constraint.first, constraint.second].contains(own)
+        && [constraint.first.attribute, constraint.second?.attribute].contains {
+          $0 == .firstBaseline || $0 == .lastBaseline
+        }
+    }
   }
 
   /// The equality that holds an edge of a ground in the middle of a text.
@@ -130,17 +158,16 @@ struct WordsAcrossEdges: ContextualMessages {
 
   // MARK: What was meant
 
-  private func warning(_ crossing: Crossing, _ tried: inout Int) -> Diagnostic {
-    let mend = mend(of: crossing, &tried)
+  /// A warning with the change that has the words on their ground; `nil` without one: they may well be meant to cross its edge.
+  private func warning(_ crossing: Crossing, _ tried: inout Int) -> Diagnostic? {
+    guard let mend = mend(of: crossing, &tried) else { return nil }
     let names = [crossing.text, crossing.ground].map { boxes.name(of: $0) }
     let rest = crossing.middle == nil ? ", where they can hardly be seen" : ""
     return Diagnostic(
       .warning, "outside",
       "the words of \(names[0]) run \(shortest(crossing.amount)) beyond the \(crossing.edge.rawValue) edge of \(names[1]), on which they "
         + "stand\(rest)",
-      at: mend?.range ?? crossing.middle?.statement.range
-        ?? end(of: crossing)?.statement.range ?? boxes.elements[crossing.text.index].range,
-      hints: mend.map { [$0.hint] } ?? [])
+      at: mend.range, hints: [mend.hint])
   }
 
   private func mend(
@@ -199,8 +226,6 @@ struct WordsAcrossEdges: ContextualMessages {
         && !boxes.layout.frame(of: crossing.ground).overlaps(boxes.layout.frame(of: $0))
     }
   }
-
-  private static var mostSiblings: Int { 300 }
 
   /// The text, and those that equalities hold below it one after the other.
   private func texts(below crossing: Crossing) -> [BoxID] {
