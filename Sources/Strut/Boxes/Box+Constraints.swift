@@ -14,11 +14,7 @@ extension Box {
   /// What a text or a measured leaf says of itself alone, its superview holds, which places it; without one it waits.
   public func addConstraint(_ constraint: LayoutConstraint) {
     guard constraint.holder !== self else { return constraint.isHeldForItem = false }
-    if let parent, isContent, isAlone(in: constraint) {
-      parent.addConstraint(constraint)
-      constraint.isHeldForItem = true
-      return
-    }
+    if let parent, keepsWaiting(constraint) { return lend(constraint, to: parent) }
     constraint.holder?.removeConstraint(constraint)
     if !isContent { becomeConstraintContainer() }
     for item in constraint.items {
@@ -41,10 +37,8 @@ extension Box {
   /// Lets go of a constraint that this box holds, or its superview for it.
   public func removeConstraint(_ constraint: LayoutConstraint) {
     guard constraint.holder === self else {
-      if constraint.isHeldForItem, let parent, constraint.holder === parent,
-        isAlone(in: constraint)
-      {
-        parent.removeConstraint(constraint)
+      if constraintsHeldForItem.contains(where: { $0 === constraint }) {
+        parent?.removeConstraint(constraint)
       }
       return
     }
@@ -146,31 +140,31 @@ extension Box {
   /// Whether the box shows a content and places nothing.
   var isContent: Bool { measure != nil || element.kind == .item }
 
-  /// Whether a constraint is about this box and no other.
-  private func isAlone(in constraint: LayoutConstraint) -> Bool {
-    constraint.items.allSatisfy { $0 === self }
+  /// Whether a constraint is about this box and no other, and the box shows a content: it waits for a superview that holds it and places
+  /// boxes by constraints.
+  func keepsWaiting(_ constraint: LayoutConstraint) -> Bool {
+    isContent && constraint.items.allSatisfy { $0 === self }
   }
 
-  /// Whether a constraint that this box holds waits for a superview that places boxes by constraints.
-  func keepsWaiting(_ constraint: LayoutConstraint) -> Bool {
-    isContent && isAlone(in: constraint)
+  private func lend(_ constraint: LayoutConstraint, to parent: Box) {
+    parent.addConstraint(constraint)
+    constraint.isHeldForItem = true
   }
 
   /// Lets the box that this one stands in hold what this content holds itself, if it places boxes by constraints.
   func passOnConstraints() {
-    guard isContent, let parent, parent.element.style[.display]?.markup == "constraints" else {
-      return
-    }
-    for constraint in heldConstraints where isAlone(in: constraint) {
-      parent.addConstraint(constraint)
-      constraint.isHeldForItem = true
+    guard !heldConstraints.isEmpty, let parent,
+      parent.element.style[.display]?.markup == "constraints"
+    else { return }
+    for constraint in heldConstraints where keepsWaiting(constraint) {
+      lend(constraint, to: parent)
     }
   }
 
   /// The constraints that the box around holds for this one.
   var constraintsHeldForItem: [LayoutConstraint] {
     guard isContent, let parent else { return [] }
-    return parent.heldConstraints.filter { $0.isHeldForItem && isAlone(in: $0) }
+    return parent.heldConstraints.filter { $0.isHeldForItem && keepsWaiting($0) }
   }
 
   /// Lets go of constraints between what is in `box` and what is not.

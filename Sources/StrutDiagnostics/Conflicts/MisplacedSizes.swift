@@ -10,24 +10,20 @@ struct MisplacedSizes {
   /// The words for the place of a contributor.
   let place: (ConstraintContributor) -> String
 
-  /// What to say of the first of them; `nil` for none.
+  /// What to say of the first that compares a size of its container with itself: a part of what is around it was meant, and is written
+  /// there; `nil` for none.
   func hint(for contributors: [ConstraintContributor]) -> String? {
-    contributors.lazy.compactMap { contributor -> String? in
-      guard let statement = contributor.statement, statement.kind == .equation,
-        statement.constraints.count == 1, let constraint = statement.constraints.first,
-        constraint.first.view == statement.container, constraint.first.attribute.kind == .size
-      else { return nil }
-      return around(constraint, statement, contributor)
-    }.first
+    contributors.lazy.compactMap(hint).first
   }
 
-  /// A size of a container that is compared with itself, as a part of what is around it is written there.
-  private func around(
-    _ constraint: AnchorConstraint, _ statement: ConstraintStatement,
-    _ contributor: ConstraintContributor
-  ) -> String? {
+  private func hint(for contributor: ConstraintContributor) -> String? {
+    guard let statement = contributor.statement, statement.kind == .equation,
+      statement.constraints.count == 1, let constraint = statement.constraints.first,
+      constraint.first.view == statement.container, constraint.first.attribute.kind == .size,
+      constraint.second == constraint.first
+    else { return nil }
     let container = BoxID(Int(statement.container.index))
-    guard constraint.second == constraint.first, boxes.elements[container.index].id != nil,
+    guard boxes.elements[container.index].id != nil,
       let outer = boxes.layout.parent(of: container),
       boxes.layout.style(of: outer).display == .constraints
     else { return nil }

@@ -14,6 +14,19 @@ extension AnchorConstraint {
     return first.attribute.isFarEdge == (constant > 0) ? abs(constant) : nil
   }
 
+  /// What an equality ties to an anchor; `nil` where it is not about that, and for numbers and other relations.
+  func other(than anchor: Anchor) -> Anchor? {
+    guard relation == .equal, let second else { return nil }
+    return first == anchor ? second : second == anchor ? first : nil
+  }
+
+  /// Whether it holds the start of a view behind the end of another one, as that of a text behind a face.
+  var startsBehind: Bool {
+    guard let second, relation == .equal, multiplier == 1, constant >= 0 else { return false }
+    return second.attribute.isFarEdge && second.attribute.axis == .horizontal
+      && first.attribute == second.attribute.oppositeEdge
+  }
+
   /// The same comparison with a distance of the other sign.
   var withOppositeSign: AnchorConstraint {
     var other = self

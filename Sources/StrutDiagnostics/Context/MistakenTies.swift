@@ -221,10 +221,8 @@ final class MistakenTies: ContextualMessages {
   /// Whether an equality holds an edge of a view at that of its container.
   private func isHeldAtEnd(_ edge: Anchor, of container: ConstraintView) -> Bool {
     comparisons[edge.view].contains { _, constraint in
-      guard let second = constraint.second, constraint.relation == .equal else { return false }
-      let other = constraint.first == edge ? second : constraint.first
-      return (constraint.first == edge || second == edge) && other.view == container
-        && other.attribute == edge.attribute
+      guard let other = constraint.other(than: edge) else { return false }
+      return other.view == container && other.attribute == edge.attribute
     }
   }
 

@@ -49,8 +49,7 @@ struct CutAtEdges: ContextualMessages {
   }
 
   /// Whether the near edge of a button is held a little before the far edge of its container, or at its margin there, or the other way
-  /// round. One that
-  /// goes on a row of others, as in a carousel, may be cut.
+  /// round. One that goes on a row of others, as in a carousel, may be cut.
   private func isStart(
     _ constraint: AnchorConstraint, _ edge: Anchor, _ view: BoxID, _ container: BoxID
   ) -> Bool {

@@ -174,7 +174,7 @@ struct CutViews: ContextualMessages {
     let holdsOthers = comparisons[own].contains { _, constraint in
       guard let second = constraint.second, second.view == own, constraint.first.view != owner
       else { return false }
-      return constraint.first.attribute == second.attribute || isRow(constraint, second)
+      return constraint.first.attribute == second.attribute || constraint.startsBehind
     }
     let paint = boxes.elements[view.box.index].paint
     let isClear = boxes.isGround(view.box) && paint.background.color.alpha < 1
@@ -182,13 +182,6 @@ struct CutViews: ContextualMessages {
       .first(where: boxes.showsText)
     let isBehind = first.map { view.box.index < $0.index } ?? true
     return !holdsOthers && (isClear || isBehind)
-  }
-
-  /// Whether an equality holds the start of a view a little behind the end of another one, as that of a text is behind a face.
-  private func isRow(_ constraint: AnchorConstraint, _ second: Anchor) -> Bool {
-    constraint.relation == .equal && constraint.multiplier == 1 && constraint.constant >= 0
-      && second.attribute.isFarEdge && constraint.first.attribute == second.attribute.oppositeEdge
-      && second.attribute.axis == .horizontal
   }
 
   /// Whether what is cut of a text is no word of it.

@@ -48,18 +48,10 @@ extension BuriedWords {
       ConstraintView(cover.view.index), ConstraintView(cover.container.index)
     )
     let frame = boxes.layout.frame(of: cover.view)
-    let bottom = Anchor(view, .bottom)
-    func isTied(_ anchor: Anchor, where isOther: (Anchor) -> Bool) -> Bool {
-      comparisons[view].contains { _, constraint in
-        guard constraint.relation == .equal, let second = constraint.second,
-          [constraint.first, second].contains(anchor)
-        else { return false }
-        let other = constraint.first == anchor ? second : constraint.first
-        return other.view != view && !other.view.isHelper && isOther(other)
-      }
-    }
+    let rows = ties(of: Anchor(view, .top)).filter { $0.attribute == .bottom }
+      .map { boxes.layout.frame(of: BoxID(Int($0.view.index))).minY }
     return hangs(cover.view, in: cover.container)
-      && isTied(bottom) {
+      && ties(of: Anchor(view, .bottom)).contains {
         $0.view == owner ? $0.attribute == .bottom : $0.attribute == .top
       }
       && cover.texts.allSatisfy { text in
@@ -67,23 +59,14 @@ extension BuriedWords {
           let words = context.views.placeOfWords(in: text)
         else { return false }
         return words.minY < frame.minY && !frame.covers(words)
-          && above(cover.view).contains {
-            abs(boxes.layout.frame(of: $0).minY - boxes.layout.frame(of: text).minY)
-              <= Self.largestShift
-          }
+          && rows.contains { abs($0 - boxes.layout.frame(of: text).minY) <= Self.largestShift }
       }
   }
 
-  /// The views below which equalities hold a view.
-  private func above(_ view: BoxID) -> [BoxID] {
-    let top = Anchor(ConstraintView(view.index), .top)
-    return comparisons[top.view].compactMap { _, constraint in
-      guard constraint.relation == .equal, let second = constraint.second,
-        [constraint.first, second].contains(top)
-      else { return nil }
-      let other = constraint.first == top ? second : constraint.first
-      return other.attribute == .bottom && !other.view.isHelper
-        ? BoxID(Int(other.view.index)) : nil
+  /// What equalities tie to an edge, of other views and of the container.
+  private func ties(of edge: Anchor) -> [Anchor] {
+    comparisons[edge.view].compactMap { $0.constraint.other(than: edge) }.filter {
+      $0.view != edge.view && !$0.view.isHelper
     }
   }
 
@@ -92,14 +75,7 @@ extension BuriedWords {
     let owner = ConstraintView(container.index)
     var (current, seen) = (ConstraintView(view.index), Set<ConstraintView>())
     while seen.insert(current).inserted, seen.count <= Self.mostFollowed {
-      let top = Anchor(current, .top)
-      let others = comparisons[current].compactMap { _, constraint -> Anchor? in
-        guard constraint.relation == .equal, let second = constraint.second,
-          [constraint.first, second].contains(top)
-        else { return nil }
-        let other = constraint.first == top ? second : constraint.first
-        return other.view == current || other.view.isHelper ? nil : other
-      }
+      let others = ties(of: Anchor(current, .top))
       if seen.count > 1, others.contains(where: { $0.view == owner && $0.attribute == .top }) {
         return true
       }

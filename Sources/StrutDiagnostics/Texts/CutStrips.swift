@@ -52,7 +52,7 @@ struct CutStrips: ContextualMessages {
         return false
       }
       let place = boxes.layout.frame(of: card)
-      return (place.covers(frame) || place.isAsLong(as: frame, along: second.attribute.axis))
+      return (place.covers(frame) || place.spans(frame, along: second.attribute.axis))
         && isInStrip(card, in: container, along: second.attribute.axis, over: frame)
     }
   }
@@ -95,7 +95,7 @@ struct CutStrips: ContextualMessages {
 
 extension Rect {
   /// Whether another frame is between the ends of this one along an axis.
-  fileprivate func isAsLong(as other: Rect, along axis: Axis) -> Bool {
+  fileprivate func spans(_ other: Rect, along axis: Axis) -> Bool {
     axis == .horizontal
       ? other.minX >= minX - 0.5 && other.maxX <= maxX + 0.5
       : other.minY >= minY - 0.5 && other.maxY <= maxY + 0.5

@@ -46,12 +46,9 @@ struct LostStarts: ContextualMessages {
     while next < column.count, column.count < Self.mostViews {
       let own = Anchor(ConstraintView(column[next].index), .leading)
       next += 1
-      for (statement, constraint) in comparisons[own.view] where constraint.relation == .equal {
-        guard let second = constraint.second, [constraint.first, second].contains(own) else {
-          continue
-        }
-        let other = constraint.first == own ? second : constraint.first
-        guard other.attribute == .leading, !other.view.isHelper, other.view != statement.container,
+      for (statement, constraint) in comparisons[own.view] {
+        guard let other = constraint.other(than: own), other.attribute == .leading,
+          !other.view.isHelper, other.view != statement.container,
           !column.contains(BoxID(Int(other.view.index)))
         else { continue }
         column.append(BoxID(Int(other.view.index)))

@@ -75,17 +75,10 @@ struct TextsAcrossBoxes: ContextualMessages {
 
   /// The space between a box and what an equality holds behind it already; `nil` for none.
   private func space(behind view: ConstraintView) -> Double? {
-    comparisons[view].lazy.compactMap { _, constraint -> Double? in
-      guard let second = constraint.second, constraint.relation == .equal,
-        constraint.multiplier == 1, constraint.space == nil,
-        constraint.constant <= Self.largestSpace
-      else { return nil }
-      let isBehind =
-        second.view == view && second.attribute.isFarEdge
-        && second.attribute.axis == .horizontal && constraint.constant > 0
-        && constraint.first.attribute == second.attribute.oppositeEdge
-      return isBehind ? constraint.constant : nil
-    }.first
+    comparisons[view].first { _, constraint in
+      constraint.startsBehind && constraint.second?.view == view && constraint.space == nil
+        && constraint.constant > 0 && constraint.constant <= Self.largestSpace
+    }?.constraint.constant
   }
 
   /// Whether an equation puts the middle of a text at that of a box: what is on a tile is above or below its middle.
