@@ -14,7 +14,7 @@
 /// ```
 ///
 /// A function that returns `some Component` is one too.
-public protocol Component: Sendable {
+public protocol Component: BodyPiece, Sendable {
   /// What the component shows. Several elements are a ``Group(fileID:line:content:)``.
   @ElementBuilder var body: Element { get }
 }
@@ -46,25 +46,20 @@ extension Component {
 /// Joins the elements of a body: statements one below the other, `if`, `if let`, `switch` and `for`.
 @resultBuilder
 public enum ElementBuilder {
-  /// Takes an element.
-  public static func buildExpression(_ element: Element) -> Element { element }
+  // A `buildExpression` with overloads would make the compiler weigh them for each statement: a body of hundreds of elements
+  // took more than twice the time. So the types of statements are asked for once, where they are joined.
 
-  /// Takes a component as one element.
-  public static func buildExpression(_ component: some Component) -> Element {
-    Element(component)
-  }
-
-  /// Takes elements one after the other.
-  public static func buildExpression(_ elements: [Element]) -> Element { .list(elements) }
-
-  /// Takes an element that may be missing.
-  public static func buildExpression(_ element: Element?) -> Element { element ?? .list([]) }
-
-  /// Joins statements.
+  /// Joins elements.
   public static func buildBlock(_ parts: Element...) -> Element {
     if parts.count == 1 { return parts[0] }
     if !parts.contains(where: \.isList) { return .list(parts) }
     return .list(parts.flatMap(\.listed))
+  }
+
+  /// Joins components, lists of elements and elements that may be missing.
+  @_disfavoredOverload
+  public static func buildBlock(_ parts: any BodyPiece...) -> Element {
+    parts.count == 1 ? parts[0]._bodyElement : .list(parts.flatMap { $0._bodyElement.listed })
   }
 
   /// Takes what an `if` without `else` gives.
