@@ -308,7 +308,7 @@ extension Element {
     return self
   }
 
-  /// `balance` makes lines about equally long, `pretty` leaves no short last line, `nowrap` makes one line. All win over what `white-space` says about wrapping. (`text-wrap`)
+  /// `balance` makes lines about equally long, `pretty` leaves no short last line, `nowrap` makes one line. All win over what `white-space` says about wrapping. On a `<span>` it says only whether lines break in it. (`text-wrap`)
   public consuming func textWrap(_ value: Style.TextWrap) -> Element {
     style.set(.textWrap, value)
     return self

@@ -252,7 +252,7 @@ extension Style {
     set { set(.textUnderlineOffset, newValue) }
   }
 
-  /// `balance` makes lines about equally long, `pretty` leaves no short last line, `nowrap` makes one line. All win over what `white-space` says about wrapping. (`text-wrap`)
+  /// `balance` makes lines about equally long, `pretty` leaves no short last line, `nowrap` makes one line. All win over what `white-space` says about wrapping. On a `<span>` it says only whether lines break in it. (`text-wrap`)
   public var textWrap: Style.TextWrap {
     get { value(.textWrap, initial: "wrap") }
     set { set(.textWrap, newValue) }

@@ -144,11 +144,11 @@ extension AttributeTable {
       ]).syntax, initial: "normal", "Where words may break.", example: "break-all"
     ) { $0.text.wordBreak = $1 },
     inherited(
-      "text-wrap", on: paragraphs,
+      "text-wrap",
       Keywords<TextWrap?>([
         "wrap": .wrap, "nowrap": nil, "balance": .balance, "pretty": .pretty,
       ]).syntax, initial: "wrap",
-      "`balance` makes lines about equally long, `pretty` leaves no short last line, `nowrap` makes one line. All win over what `white-space` says about wrapping.",
+      "`balance` makes lines about equally long, `pretty` leaves no short last line, `nowrap` makes one line. All win over what `white-space` says about wrapping. On a `<span>` it says only whether lines break in it.",
       example: "balance"
     ) {
       // Half of either shorthand is `text-wrap-mode`; CSS Text 4 lets the one that is set last decide.
