@@ -16,6 +16,10 @@ package enum CommandProcess {
   }
 
   private static func run(_ root: any ParsableCommand.Type) -> ExitStatus {
+    if let message = UsageMessage(forHelpOf: root) {
+      Console.report(error: message.text, hint: message.hint)
+      return .wrongUsage
+    }
     do {
       var command = try root.parseAsRoot()
       try command.run()

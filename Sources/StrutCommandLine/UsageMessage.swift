@@ -35,6 +35,18 @@ struct UsageMessage {
     hint = meant ?? (nearest == nil ? "'\(program) --help' shows what there is" : nil)
   }
 
+  /// That a command line asks for the help of a command that there is not; `nil` for others.
+  init?(
+    forHelpOf root: any ParsableCommand.Type,
+    arguments: [String] = Array(CommandLine.arguments.dropFirst())
+  ) {
+    let names = root.configuration.subcommands.map { $0.configuration.commandName }
+    guard arguments.first == "help", let topic = arguments.dropFirst().first, !names.isEmpty,
+      !topic.hasPrefix("-"), topic != "help", !names.contains(topic)
+    else { return nil }
+    self.init(for: ExitCode.failure, of: root, arguments: [topic])
+  }
+
   /// What to write for options of other programs and of other commands, and for values that an option does not take; `nil` for
   /// others.
   private static func advice(for message: String, _ arguments: [String]) -> String? {

@@ -37,6 +37,8 @@ package struct DocumentStates: Sendable {
   package let componentCases: [State]
   /// The components of a library that are never drawn: they need parameters, and have no case that gives some.
   package let undrawn: [Undrawn]
+  /// The themes, without `base`; `nil` where a library that may have some could not be read.
+  package let themes: [String]?
   /// Where the name of each case stands in the document.
   package let caseRanges: [State: SourceRange]
 
@@ -47,6 +49,7 @@ package struct DocumentStates: Sendable {
 
   init(_ declarations: Declarations) {
     isLibrary = declarations.isLibrary
+    themes = declarations.report.unread.contains(.library) ? nil : declarations.tokens.themes
     var states: [State] = []
     var ranges: [State: SourceRange] = [:]
     var undrawn: [Undrawn] = []

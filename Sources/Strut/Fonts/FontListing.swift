@@ -40,7 +40,7 @@ extension PlacedDocument {
       for fragment in textLines(of: BoxID(index)).flatMap(\.fragments) {
         guard let font = texts.paintFont(fragment.glyphs.font) else { continue }
         characters[font.path, default: []].formUnion(
-          fragment.glyphs.text.unicodeScalars.filter { !$0.properties.isWhitespace })
+          fragment.glyphs.servedCharacters.filter { !$0.properties.isWhitespace })
       }
     }
     return characters.keys.sorted().map { path in
@@ -48,5 +48,26 @@ extension PlacedDocument {
       served.append(contentsOf: characters[path, default: []].sorted())
       return "\(path): \(String(served))\n"
     }.joined()
+  }
+}
+
+extension GlyphRun {
+  /// The characters without those that the font has no glyph for, where its glyph 0 stands.
+  fileprivate var servedCharacters: [Unicode.Scalar] {
+    var served: [Unicode.Scalar] = []
+    var rest = Array(text.utf8)[...]
+    var glyph = isRightToLeft ? glyphs.count : 0
+    for cluster in clusters {
+      let count = Int(cluster.glyphCount)
+      if isRightToLeft { glyph -= count }
+      let own = glyphs[glyph..<glyph + count]
+      if own.isEmpty || own.contains(where: { $0.id != 0 }) {
+        let characters = String(decoding: rest.prefix(Int(cluster.byteCount)), as: UTF8.self)
+        served += characters.unicodeScalars
+      }
+      rest = rest.dropFirst(Int(cluster.byteCount))
+      if !isRightToLeft { glyph += count }
+    }
+    return served
   }
 }

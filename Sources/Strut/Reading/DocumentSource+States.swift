@@ -12,6 +12,16 @@ extension DocumentSource {
     return parsed().states(root: root, shared: shared)
   }
 
+  /// The themes of the document, without `base`; `nil` where they cannot be known because something of it cannot be read.
+  package func themes(root: String?, shared: SharedTemplateFiles? = nil) -> [String]? {
+    var options = ReadingOptions(root: root, shared: shared)
+    options.choices.isOnlyRead = true
+    let parsed = parsed()
+    guard parsed.document.isComplete else { return nil }
+    guard let states = parsed.expanded(options).states else { return [] }
+    return states.themes
+  }
+
   /// Where the name of a case stands in the document; `nil` where there is none of that name.
   ///
   /// - Parameter component: The component of a library whose case it is.

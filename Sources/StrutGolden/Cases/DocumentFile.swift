@@ -37,6 +37,15 @@ package struct DocumentFile: Hashable, Sendable {
     return source.states(root: root, shared: shared)
   }
 
+  /// The themes of the document, without `base`; `nil` where they cannot be known.
+  ///
+  /// - Parameters:
+  ///   - root: The folder that it may take files from; `nil` is its own.
+  ///   - shared: What other documents read.
+  package func themes(root: String?, shared: SharedTemplateFiles) -> [String]? {
+    (try? DocumentSource(file: path))?.themes(root: root, shared: shared)
+  }
+
   /// The name of the snapshot of one case: the path from `folder` without `.xml`, and the case.
   package func snapshotName(of snapshotCase: SnapshotCase, from folder: String) -> String {
     let shown = FilePath.shown(path, from: folder)

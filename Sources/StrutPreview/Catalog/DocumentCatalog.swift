@@ -59,10 +59,19 @@ package struct DocumentCatalog: Sendable {
 
   /// The documents that there are now, in the order of their names. A root that is gone has none.
   package func entries() -> [Entry] {
+    var unreadable: [FileError] = []
+    return entries(&unreadable)
+  }
+
+  /// The documents that there are now, and the folders that cannot be looked into.
+  package func entries(_ unreadable: inout [FileError]) -> [Entry] {
     var paths: Set<String> = []
     for root in roots {
-      guard let search = try? DocumentSearch([root], in: workingFolder) else { continue }
+      guard
+        let search = try? DocumentSearch([root], in: workingFolder, keepsUnreadable: true)
+      else { continue }
       paths.formUnion(search.documents.map(\.path))
+      unreadable += search.unreadable
     }
     return paths.filter(allows).map { path in
       Entry(

@@ -11,6 +11,8 @@ struct GalleryWorker {
     var card: CatalogData.Card
     /// The files by their paths in the gallery.
     var files: [(path: String, bytes: [UInt8])] = []
+    /// Whether the document could not be read.
+    var isUnreadable = false
     /// What is wrong with the document, as people read it.
     var faults: String
   }
@@ -76,6 +78,7 @@ struct GalleryWorker {
     let drawing = drawer.draw(order)
     let folder = Self.folder(of: entry)
     var page = Page(card: card(of: entry, drawing), faults: drawing.report)
+    page.isUnreadable = drawing.parsed == nil
     for (name, thumbnail) in zip(Self.thumbnails, drawing.thumbnails) {
       page.files.append(("\(folder)/\(name)", thumbnail.bytes))
     }

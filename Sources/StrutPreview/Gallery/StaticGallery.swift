@@ -17,6 +17,8 @@ package struct StaticGallery: Sendable {
     package var changedCount = 0
     /// How many are wrong.
     package var wrongCount = 0
+    /// How many of those could not be read.
+    package var unreadableCount = 0
   }
 
   private let settings: PreviewSettings
@@ -25,6 +27,8 @@ package struct StaticGallery: Sendable {
   private let entries: [DocumentCatalog.Entry]
   private let configurations: [Configuration]
   private let resources = RunResources(readsOnce: true)
+  /// The folders that could not be looked into.
+  package let unreadable: [FileError]
 
   /// Looks for the documents.
   ///
@@ -35,7 +39,9 @@ package struct StaticGallery: Sendable {
     self.settings = settings
     self.title = title
     catalog = try settings.catalog()
-    entries = catalog.entries()
+    var unreadable: [FileError] = []
+    entries = catalog.entries(&unreadable)
+    self.unreadable = unreadable
     var search = settings.configurationSearch()
     configurations = try settings.configurations(of: entries, &search, opening: resources)
   }
@@ -73,6 +79,7 @@ package struct StaticGallery: Sendable {
       outcome.documentCount += 1
       if !page.card.changes.isEmpty { outcome.changedCount += 1 }
       if page.card.errorCount > 0 { outcome.wrongCount += 1 }
+      if page.isUnreadable { outcome.unreadableCount += 1 }
       report(index + 1, page.faults)
     }
     try writeIndex(cards, to: &folder)

@@ -81,15 +81,8 @@ struct DocumentValues {
       tellNull(setting, of: parameter)
     }
     guard let attribute = parameter.defaultValue else {
-      if let origin = expander.choices.row?.record?[parameter.name]?.origin {
-        expander.report.add(.nullField(parameter.name, origin), at: context.place)
-        return .faulty
-      }
-      if let origin = expander.choices.row?.origin {
-        let names = Set(declarations.parameters.map(\.name))
-        let others = expander.choices.row?.record?.names.filter { !names.contains($0) } ?? []
-        expander.report.add(
-          .missingField(parameter.name, in: origin, besides: others), at: context.place)
+      if let row = expander.missingField(of: parameter, of: declarations.parameters) {
+        expander.report.add(row, at: context.place)
         return .faulty
       }
       expander.tell(

@@ -148,6 +148,10 @@ extension Expander {
       }
       values[index] = read(setting.value, as: component.parameters[index], in: context)
     }
+    for (index, parameter) in component.parameters.enumerated() {
+      guard let field = choices.row?.record?[parameter.name] else { continue }
+      values[index] = read(field, as: parameter) ?? values[index]
+    }
     for (name, value) in choices.values {
       guard let index = component.parameter(name) else { continue }
       values[index] = read(value, as: component.parameters[index]) ?? values[index]
@@ -158,10 +162,28 @@ extension Expander {
         values[index] = .faulty
         continue
       }
-      tell(Self.missing(parameter, of: component, in: state), in: context)
+      if let row = missingField(of: parameter, of: component.parameters) {
+        report.add(row, at: context.place)
+      } else {
+        tell(Self.missing(parameter, of: component, in: state), in: context)
+      }
       return nil
     }
     return values
+  }
+
+  /// That a row has no value for a parameter without a default, or has null; `nil` where there are no rows.
+  func missingField(
+    of parameter: ParameterDefinition, of parameters: [ParameterDefinition]
+  ) -> Diagnostic? {
+    if let origin = choices.row?.record?[parameter.name]?.origin {
+      return .nullField(parameter.name, origin)
+    }
+    return choices.row?.origin.map { origin in
+      let names = Set(parameters.map(\.name))
+      let others = choices.row?.record?.names.filter { !names.contains($0) } ?? []
+      return .missingField(parameter.name, in: origin, besides: others)
+    }
   }
 
   /// Whether something in a case is wrong that may have been a setting.

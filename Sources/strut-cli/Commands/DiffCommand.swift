@@ -13,7 +13,8 @@ struct DiffCommand: ParsableCommand {
     discussion: """
       Documents are drawn and compared by their elements too, both in the theme, the language and the case that are \
       chosen. The exit status is 0 where nothing \
-      differs or the tolerance lets it pass, else 1.
+      differs or the tolerance lets it pass, else 1. '-' is standard input; as the place of the picture it is \
+      standard output, and what differs is told on standard error.
 
       EXAMPLES:
         strut diff before.png after.png
@@ -27,7 +28,7 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: "The other one.", completion: .file())
   var second: String
 
-  @Argument(help: "Where to write a picture of the differences.", completion: .file())
+  @Argument(help: "Where to write a picture of the differences, a PNG file.", completion: .file())
   var out: String?
 
   @Option(
@@ -42,23 +43,32 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup(title: "Fonts and files") var resources: ResourceOptions
 
   func validate() throws {
-    if values.chooses, !first.hasSuffix(".xml"), !second.hasSuffix(".xml") {
-      throw ValidationError("values, themes, languages and cases are those of documents (.xml)")
+    if ![first, second].contains(where: { $0 == "-" || $0.hasSuffix(".xml") }) {
+      if values.chooses {
+        throw ValidationError("values, themes, languages and cases are those of documents (.xml)")
+      }
+      if scale != nil { throw ValidationError("--scale is about documents (.xml); pictures are compared as they are") }
+    }
+    if first == "-", second == "-" {
+      throw ValidationError("standard input ('-') can be read only once")
     }
     if tolerance?.path != nil { throw ValidationError("--tolerance takes no path here") }
   }
 
   func run() throws {
+    let target = try out.map { try DifferenceTarget($0, inputs: [first, second]) }
     try SnapshotSession.run { session in
       var reader = ComparandReader(
         session: session, resources: resources, choices: try values.choices(),
-        scale: scale?.value ?? 1)
+        scale: scale?.value ?? 1, target: target)
       let (before, after) = try reader.read(first, second)
       let comparison = ComparandComparison(before: before, after: after, scale: scale?.value ?? 1)
-      try Console.print(comparison.text(file: second))
-      if let out {
+      let text = comparison.text(file: second)
+      if let target {
         let picture = DifferencePicture.draw(expected: before.image, actual: after.image)
-        try session.writer.write(try PictureCodec.png.encode(picture), to: out)
+        try target.put(try PictureCodec.png.encode(picture), saying: text, with: session.writer)
+      } else {
+        try Console.print(text)
       }
       try SnapshotSession.end(with: comparison.passes(tolerance?.tolerance ?? .exact) ? 0 : 1)
     }

@@ -33,7 +33,7 @@ struct FontsCommand: ParsableCommand {
       try resources.folders.checkFolders()
       let fonts = try SharedFonts(
         folders: resources.folders.fontPaths, includesSystem: resources.folders.systemFonts)
-      print(fonts.listing(variants: variants), terminator: "")
+      try Console.print(fonts.listing(variants: variants))
       return
     }
     let names = files

@@ -48,7 +48,8 @@ struct GalleryCommand: ParsableCommand {
           missingGlyphs: resources.missingGlyph == .error ? .error : .warning,
           workingFolder: session.workingFolder, threadCount: jobs.threadCount,
           prepareThread: { ProcessEnd.useAlternateStack() }), title: title)
-      guard gallery.count > 0 else {
+      for error in gallery.unreadable { Console.report(error: error) }
+      guard gallery.count > 0 || !gallery.unreadable.isEmpty else {
         Console.report(error: DocumentPathOptions.noneFound)
         throw ExitCode(ExitStatus.wrongDocument.rawValue)
       }
@@ -68,6 +69,9 @@ struct GalleryCommand: ParsableCommand {
     let changed = outcome.changedCount > 0 ? ", \(outcome.changedCount) changed" : ""
     let index = FilePath.normalized(output + "/index.html")
     try Console.print("\(count) \(count == 1 ? "document" : "documents")\(changed): \(index)\n")
+    if outcome.unreadableCount > 0 || !gallery.unreadable.isEmpty {
+      throw ExitCode(ExitStatus.environment.rawValue)
+    }
     if outcome.wrongCount > 0 { throw ExitCode(ExitStatus.wrongDocument.rawValue) }
   }
 

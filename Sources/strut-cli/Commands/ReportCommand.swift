@@ -34,6 +34,8 @@ struct ReportCommand: ParsableCommand {
 
     func run() throws {
       try SnapshotSession.run { session in
+        let choices = try reporters.choices(project: session.project)
+        try ReportPlaces(choices).reject(inputs: files)
         var reports: [Report.Named] = []
         for file in files {
           guard let report = Report(try FileReader.bytes(of: file)) else {
@@ -45,7 +47,7 @@ struct ReportCommand: ParsableCommand {
         let merged = try Report.merged(reports)
         let folders = files.map { FilePath.folder(of: $0) }
         try SnapshotReports(
-          session: session, choices: try reporters.choices(project: session.project),
+          session: session, choices: choices,
           // The pictures lie in the folders of the runs, where a reader of the report does not find them.
           localLinks: MarkdownReporter.Links(files: session.linkPrefix, results: nil),
           picture: { result, kind in

@@ -41,13 +41,16 @@ struct ReporterOptions: ParsableArguments {
   ///
   /// - Parameter project: The folder that holds `.strut`.
   func choices(project: String) throws -> [ReporterChoice] {
-    do {
-      return try (reporters.isEmpty ? ["list"] : reporters).map {
-        try ReporterChoice(argument: $0, folder: project)
+    let choices: [ReporterChoice]
+    do throws(ReporterFault) {
+      choices = try (reporters.isEmpty ? ["list"] : reporters).map { text throws(ReporterFault) in
+        try ReporterChoice(argument: text, folder: project)
       }
     } catch {
       throw ValidationError("\(error)")
     }
+    _ = try ReportPlaces(choices)
+    return choices
   }
 }
 

@@ -29,9 +29,12 @@ struct SnapshotBatch {
     try matrix.folders.checkFolders()
     let paths = selection.documents.paths.isEmpty ? ["."] : selection.documents.paths
     let search = try DocumentSearch(paths, in: session.workingFolder)
+    try ReportPlaces(reporters).reject(inputs: search.documents.map(\.path))
     var configurations = ConfigurationSearch(
       flags: matrix.configuration(in: session.workingFolder), workingFolder: session.workingFolder)
     let resources = RunResources(readsOnce: true)
+    var themes = ThemeSearch(for: matrix.themes)
+    try themes.run(in: search, &configurations, imports: resources.imports)
     let plan = try SnapshotPlan(
       search, &configurations, filters: selection.filters.map(NameFilter.init),
       shard: selection.shard, namesFrom: session.project, imports: resources.imports)
