@@ -1,4 +1,5 @@
 import FoundationEssentials
+import StrutFormats
 
 #if canImport(Glibc)
   import Glibc
@@ -32,7 +33,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// One sentence without a full stop, such as `cannot read 'a.xml': No such file or directory`.
   public var description: String {
-    "cannot \(operation.rawValue) '\(path)': \(String(cString: strerror(code)))"
+    "cannot \(operation.rawValue) '\(path)': \(FilePath.reason(code, at: path))"
   }
 }
 

@@ -35,6 +35,15 @@ extension FilePath {
     return isSeen ? nil : errno
   }
 
+  /// Why the system refuses a path, in words.
+  ///
+  /// - Parameter code: The number of the system's error.
+  package static func reason(_ code: Int32, at path: String) -> String {
+    // What is no UTF-8 in a name has become U+FFFD, so that the name is another one.
+    code == ENOENT && path.unicodeScalars.contains("\u{FFFD}")
+      ? "its name is not UTF-8" : String(cString: strerror(code))
+  }
+
   /// The absolute name of what `path` stands for, without links, `.` and `..`; `nil` where nothing does.
   package static func real(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

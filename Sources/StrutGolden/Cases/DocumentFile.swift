@@ -59,6 +59,16 @@ package struct GoldenFile: Hashable, Sendable {
   /// The name of the folders that hold goldens.
   package static let folderName = "__Snapshots__"
 
+  /// Whether a path can be that of a golden's picture: a PNG file somewhere below a folder of goldens.
+  ///
+  /// Results come from other machines, too: nothing else is written or removed for them.
+  static func isPlace(_ path: String) -> Bool {
+    guard path.hasSuffix(".png"), let range = path.ranges(of: "/\(folderName)/").last else {
+      return path.hasPrefix("\(folderName)/") && isPlace("./" + path)
+    }
+    return path[range.upperBound...].split(separator: "/").allSatisfy { $0 != ".." && $0 != "." }
+  }
+
   /// The absolute path of the folder.
   package let folder: String
   /// The name without extension.

@@ -78,15 +78,30 @@ package struct DocumentSearch: Sendable {
       case .folder where name == GoldenFile.folderName: goldenFolders.append(path)
       case .folder where !name.hasPrefix("."): try walk(path, &found, keepsUnreadable)
       case .regular, .link:
-        let isDocument = name.hasSuffix(".xml") && !name.hasPrefix(".")
-        if isDocument, FilePath.kind(of: path) == .regular { found.insert(path) }
+        guard Self.isDocument(name) else { break }
+        let kind = FilePath.kind(of: path)
+        if kind == .regular { found.insert(path) }
+        // A link that leads nowhere stands for a document that is missing.
+        if kind == nil { try pass(over: path, keepsUnreadable) }
       case nil:
-        // A path that is too long has something behind it; what went in the meantime has not.
-        let code = FilePath.fault(at: path, followingLinks: false) ?? ENOENT
-        if code != ENOENT { try pass(over: FileError(.read, path, code: code), keepsUnreadable) }
+        // A path that is too long has something behind it, and so has a name that is no UTF-8; what went in the
+        // meantime has not.
+        let isGone = FilePath.fault(at: path, followingLinks: false) ?? ENOENT == ENOENT
+        if !isGone || Self.isDocument(name) && name.unicodeScalars.contains("\u{FFFD}") {
+          try pass(over: path, keepsUnreadable)
+        }
       default: break
       }
     }
+  }
+
+  private static func isDocument(_ name: String) -> Bool {
+    name.hasSuffix(".xml") && !name.hasPrefix(".")
+  }
+
+  private mutating func pass(over path: String, _ keepsUnreadable: Bool) throws(FileError) {
+    try pass(
+      over: FileError(.read, path, code: FilePath.fault(at: path) ?? ENOENT), keepsUnreadable)
   }
 
   private mutating func pass(over error: FileError, _ keepsUnreadable: Bool) throws(FileError) {
@@ -105,7 +120,7 @@ package enum DocumentSearchFault: Error, Hashable, Sendable, CustomStringConvert
   /// The fault in one sentence.
   package var description: String {
     switch self {
-    case .missing(let path, let code): "cannot read \(path): \(String(cString: strerror(code)))"
+    case .missing(let path, let code): "cannot read \(path): \(FilePath.reason(code, at: path))"
     case .sameName(let first, let second):
       "\(first) and \(second) have one name, so their goldens would be the same files"
     }

@@ -21,9 +21,18 @@ package struct ConfigurationKey: Sendable {
     systemFonts, root, svgText, limits,
   ]
 
-  /// Whether a key takes a list.
-  static func takesList(_ name: String) -> Bool {
-    all.first { $0.name == name }?.schema["type"]?.string == "array"
+  /// Whether a key takes a list of such values.
+  static func takesList(_ name: String, of value: JSONValue) -> Bool {
+    guard let elements = all.first(where: { $0.name == name })?.schema["items"] else {
+      return false
+    }
+    if let words = elements["enum"]?.array { return words.contains { $0.kind == value.kind } }
+    switch elements["type"]?.string {
+    case "string": return value.string != nil
+    case "number": return value.number != nil
+    case "object": return value.members != nil
+    default: return false
+    }
   }
 
   private static let schemaKey = ConfigurationKey(

@@ -252,10 +252,12 @@ struct ConfigurationReading {
     let flag = names.first { $0.lowercased() == word.filter { $0 != "-" }.lowercased() }
     let meant = Self.foreignKeys[member.name].flatMap { names.contains($0) ? $0 : nil }
     if let near = flag ?? meant ?? nearestName(to: member.name, among: names) {
-      let isList = place == ConfigurationFile.name && ConfigurationKey.takesList(near)
+      let isList =
+        place == ConfigurationFile.name
+        && ConfigurationKey.takesList(near, of: member.value)
       let value = member.value.compactText
       hints.insert(
-        isList && member.value.array == nil && value.count <= 40
+        isList && value.count <= 40
           ? "write \"\(near)\": [\(value)]" : "did you mean '\(near)'?", at: 0)
     }
     if let elsewhere = Self.keysElsewhere[member.name] { hints = [elsewhere] }

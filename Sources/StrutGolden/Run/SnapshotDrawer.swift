@@ -106,8 +106,12 @@ package final class SnapshotDrawer {
       case .document(let diagnostic), .overdue(let diagnostic):
         let faults = processed.faults(among: [diagnostic])
         return placed.lacksContent ? .empty(faults) : .wrong(faults)
-      case .scale(let message), .environment(let message), .fault(let message):
-        return .broken(message)
+      case .scale(let message):
+        var told = CaseResult.Fault(
+          message: message, text: "\(processed.source.name): \(message)")
+        told.isOfChoice = true
+        return .wrong([told])
+      case .environment(let message), .fault(let message): return .broken(message)
       }
     }
   }

@@ -167,7 +167,7 @@ package struct Acceptance: Sendable {
   ) throws(FileError) -> Bool {
     let golden = store.absolute(renewal.golden)
     let record = DecisionJournal.record(of: golden)
-    guard golden.hasSuffix(".png"), let bytes = try store.record(of: renewal.name),
+    guard GoldenFile.isPlace(renewal.golden), let bytes = try store.record(of: renewal.name),
       try store.digest(ofFile: golden) == renewal.picture,
       try store.digest(ofFile: record) == renewal.against
     else {
@@ -195,7 +195,7 @@ package struct Acceptance: Sendable {
     let digest = Digest(of: picture).description
     guard digest == result.shown else { return .drawnAgain }
     let golden = store.absolute(result.golden)
-    guard golden.hasSuffix(".png") else { return .nothingDrawn }
+    guard GoldenFile.isPlace(result.golden) else { return .noPlace(result.golden) }
     let current = try FileSystem.contentsIfPresent(of: golden)
       .map { Digest(of: $0).description }
     guard current == result.against || current == digest else { return .goldenChanged }
@@ -223,7 +223,7 @@ package struct Acceptance: Sendable {
   private func takeFormer(
     of result: CaseResult, _ journal: DecisionJournal, _ place: String
   ) throws(FileError) -> String? {
-    guard let former = result.former else { return nil }
+    guard let former = result.former, GoldenFile.isPlace(former.name) else { return nil }
     let path = store.absolute(former.name)
     guard let bytes = try FileSystem.contentsIfPresent(of: path),
       Digest(of: bytes).description == former.value
@@ -252,6 +252,8 @@ package enum AcceptanceFault: Error, Hashable, Sendable, CustomStringConvertible
   case decided
   /// There is no picture of it.
   case nothingDrawn
+  /// The result names a path that no golden has.
+  case noPlace(String)
   /// Its golden is another one than it was compared with.
   case goldenChanged
   /// Its golden could not be compared, since Git has it still.
@@ -272,6 +274,8 @@ package enum AcceptanceFault: Error, Hashable, Sendable, CustomStringConvertible
     case .drawnAgain: "a newer run drew it again: look at the new picture first"
     case .decided: "it was accepted or rejected already, or a newer run found it the same"
     case .nothingDrawn: "nothing was drawn, so there is nothing to accept"
+    case .noPlace(let path):
+      "'\(path)' is no place of a golden, which stands below \(GoldenFile.folderName)"
     case .goldenChanged: "its golden has changed since the run: run strut test again"
     case .unfetched(_, let fault): Self.unseen(fault.message, fault.hint)
     case .documentGone(let path): "\(path) is gone since the run"

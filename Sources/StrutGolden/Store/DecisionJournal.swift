@@ -138,6 +138,10 @@ struct DecisionJournal {
       return "it was drawn again since"
     }
     guard let written = decision.written else { return nil }
+    for path in [decision.golden, decision.former].compactMap({ $0 })
+    where !GoldenFile.isPlace(path) {
+      return "\(AcceptanceFault.noPlace(path))"
+    }
     let golden = store.absolute(decision.golden)
     guard try Self.digest(of: golden) == written else { return "its golden has changed since" }
     if let record = decision.record, try Self.digest(of: Self.record(of: golden)) != record {

@@ -64,10 +64,10 @@ struct ChoiceCheck {
     let parameters = component?.parameters ?? declarations.parameters
     let data = declarations.isLibrary ? [] : declarations.data.map(\.name)
     let known = parameters.map(\.name) + data
-    for (name, _) in choices.values where !known.contains(name) {
+    for (name, value) in choices.values where !known.contains(name) {
       let other = component == nil ? declarations.otherMeaning(of: name) : nil
       refuse(
-        .value, name, "there is no parameter or data of this name",
+        value.text == nil ? .json : .value, name, "there is no parameter or data of this name",
         hint: other.map { "; \($0.what)\($0.isToken ? "" : ": <param> declares what can be set")" }
           ?? hint(name, known),
         meaning: other?.isToken == true ? .theme : nil)

@@ -289,11 +289,13 @@ extension Expander {
   private func refuse(_ found: Diagnostic, _ value: TemplateValue) {
     guard let origin = value.origin else {
       let isJSON =
-        value.text.map { $0.hasPrefix("[") || $0.hasPrefix("{") } ?? false
-        || ["is not a list", "is not a record"].contains(where: found.message.hasSuffix)
+        value.text.map { text in
+          text.hasPrefix("[") || text.hasPrefix("{")
+            || ["is not a list", "is not a record"].contains(where: found.message.hasSuffix)
+        } ?? false
       let meant = found.hints.first { $0.hasPrefix("write true") || $0.hasPrefix("write false") }
       return report.addUsage(
-        .value, nil, found.message + (meant.map { "; \($0)" } ?? ""),
+        value.text == nil ? .json : .value, nil, found.message + (meant.map { "; \($0)" } ?? ""),
         isJSON: isJSON && found.code == "wrong-type")
     }
     var diagnostic = found

@@ -234,7 +234,11 @@ extension Expander {
       return true
     }
     let full = context.ids.full(local)
-    if full == local, context.way < 0, case .written = context.file.content(ofAttribute: index) {
+    let first = takenIDs[full]?.place
+    let isOfInstance = first.map { $0.way >= 0 || $0.file != context.place.index } ?? false
+    if full == local, context.way < 0, !isOfInstance,
+      case .written = context.file.content(ofAttribute: index)
+    {
       // Two ids of the document itself are told by the resolver.
       context.ids.define(local, as: full)
       if let first = takenIDs[full] {

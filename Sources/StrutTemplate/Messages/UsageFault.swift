@@ -6,6 +6,8 @@ package struct UsageFault: Hashable, Sendable {
     case component = "--component"
     /// A value of a parameter or of data.
     case value = "--set"
+    /// A value that no text is.
+    case json = "--set-json"
     /// A file of data.
     case data = "--data"
     /// A theme.
@@ -72,7 +74,7 @@ package struct UsageFault: Hashable, Sendable {
     let noun =
       switch choice {
       case .component: "component"
-      case .value: "parameter"
+      case .value, .json: "parameter"
       case .data: "data"
       case .theme: "theme"
       case .caseName: "case"

@@ -31,7 +31,10 @@ package struct LanguageTag: Hashable, Sendable {
 
   /// Whether a text can be chosen as a language, as far as the machine can tell.
   package static func isChoice(_ text: String) -> Bool {
-    !areSupported || LanguageTag(text)?.isOfLanguage ?? false
+    // ICU takes `root` for the language that none is.
+    !areSupported
+      || LanguageTag(text)?.isOfLanguage ?? false
+        && text.prefix { $0.isLetter }.count <= 3
   }
 
   /// What is said of a text that cannot be chosen, with the tag where other signs than hyphens stand in it: `pt_BR`.

@@ -47,7 +47,10 @@ struct DiffCommand: ParsableCommand {
       if values.chooses {
         throw ValidationError("values, themes, languages and cases are those of documents (.xml)")
       }
-      if scale != nil { throw ValidationError("--scale is about documents (.xml); pictures are compared as they are") }
+      if scale != nil {
+        throw ValidationError(
+          "--scale is about documents (.xml); pictures are compared as they are")
+      }
     }
     if first == "-", second == "-" {
       throw ValidationError("standard input ('-') can be read only once")

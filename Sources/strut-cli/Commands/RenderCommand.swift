@@ -57,12 +57,13 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     if let file = rows.file { return try drawRows(of: file) }
+    let choices = try values.choices()
     let plan = try OutputPlan(
-      inputs: inputs.files, output: output, format: format, scales: scale.values)
+      inputs: inputs.files, data: choices.data.map(\.path), output: output, format: format,
+      scales: scale.values)
     try plan.rejectMissingFolders()
     let batch = try DocumentBatch(
-      inputs: inputs, resources: resources, canvas: try canvas.overrides(),
-      choices: try values.choices())
+      inputs: inputs, resources: resources, canvas: try canvas.overrides(), choices: choices)
     try plan.rejectFilesInUse(by: batch)
     let output = try pictureOutput(format: plan.format)
     let modes = try textModes(of: inputs.files, format: plan.format)
@@ -90,8 +91,8 @@ extension RenderCommand {
     }
     let target = try OutputTarget(output, format: format, takesFields: true)
     let plan = try RowPlan(
-      rows, input: inputs.files[0], file: file, target: target, scales: scale.values,
-      shard: self.rows.shard)
+      rows, input: inputs.files[0], reading: [file] + choices.data.map(\.path), target: target,
+      scales: scale.values, shard: self.rows.shard)
     let batch = try RowBatch(
       plan: plan, threadCount: inputs.jobs.threadCount, resources: resources,
       canvas: try canvas.overrides(), choices: choices)

@@ -21,12 +21,7 @@ struct DifferenceTarget {
         "the picture of the differences is a PNG file, and '\(path)' ends in .\(ext)")
     }
     let place = path == "-" ? nil : FilePath.location(of: path)
-    let read = Set(
-      inputs.filter { $0 != "-" }
-        .flatMap { [FilePath.location(of: $0), FilePath.real($0)].compactMap { $0 } })
-    if let place, read.contains(place) {
-      throw ValidationError("the output '\(path)' is also an input")
-    }
+    if let place { try ReadFiles(inputs).check("the output '\(path)'", at: place) }
     self.path = path
     existing = place.flatMap { FilePath.kind(of: $0, followingLinks: false) == nil ? nil : $0 }
   }

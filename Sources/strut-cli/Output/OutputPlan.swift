@@ -29,9 +29,13 @@ struct OutputPlan: Sendable {
   /// Settles where the pictures of `inputs` go, or says why they cannot.
   ///
   /// - Parameters:
+  ///   - data: The files of data that are read besides.
   ///   - output: The argument of `-o`; `nil` puts each picture beside its document.
   ///   - format: The argument of `--format`; `nil` asks the extension of `output`, then takes PNG.
-  init(inputs: [String], output: String?, format: OutputFormat?, scales: [Double]) throws {
+  init(
+    inputs: [String], data: [String] = [], output: String?, format: OutputFormat?,
+    scales: [Double]
+  ) throws {
     let target = try OutputTarget(output, format: format)
     try target.accept(inputCount: inputs.count, scaleCount: scales.count)
     let format = target.format
@@ -42,7 +46,7 @@ struct OutputPlan: Sendable {
           scale: scale, destination: target.destination(of: input, scale: scale, format: format))
       }
     }
-    try Self.rejectCollisions(inputs: inputs, pictures: pictures)
+    try Self.rejectCollisions(inputs: inputs, reading: ReadFiles(inputs + data), pictures: pictures)
   }
 
   /// Fails where a picture goes into a folder that is not there, before the others are drawn.
@@ -83,16 +87,15 @@ struct OutputPlan: Sendable {
     return existing
   }
 
-  private static func rejectCollisions(inputs: [String], pictures: [[Picture]]) throws {
-    let read = Set(
-      inputs.filter { $0 != "-" }
-        .flatMap { [FilePath.location(of: $0), FilePath.real($0)].compactMap { $0 } })
+  private static func rejectCollisions(
+    inputs: [String], reading read: ReadFiles, pictures: [[Picture]]
+  ) throws {
     var owners: [Destination: String] = [:]
     for (input, pictures) in zip(inputs, pictures) {
       for picture in pictures {
         let place = located(picture.destination)
-        if case .file(let path) = place, read.contains(path) {
-          throw ValidationError("the output \(printed(picture.destination)) is also an input")
+        if case .file(let path) = place {
+          try read.check("the output \(printed(picture.destination))", at: path)
         }
         if let owner = owners.updateValue(input, forKey: place) {
           throw collision(owner, input, at: picture.destination)

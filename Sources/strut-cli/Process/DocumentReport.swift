@@ -33,6 +33,20 @@ struct DocumentReport: Sendable {
     }.map(\.text).joined()
   }
 
+  /// Whether there is something for standard error.
+  var isEmpty: Bool { parts.isEmpty }
+
+  /// Adds a line about what has been told.
+  mutating func add(note line: String) { parts.append(Message(text: "  \(line)\n")) }
+
+  /// Adds what another report tells, and how it counts.
+  mutating func add(_ other: DocumentReport) {
+    parts += other.parts
+    output += other.output
+    status = max(status, other.status)
+    isOverdue = isOverdue || other.isOverdue
+  }
+
   /// Adds a fault that is no diagnostic of the document.
   mutating func fail(_ status: ExitStatus, _ message: some CustomStringConvertible) {
     parts.append(Message(text: Console.errorLine(message) + "\n"))

@@ -165,13 +165,21 @@ struct RowBatch {
           result.report.fail(
             .wrongUsage, "the output '\(path)' is a file that '\(plan.input)' uses")
         } else {
-          output.draw(processed, picture, svgText: svgText, reporting: &result.report)
+          var drawn = DocumentReport()
+          output.draw(processed, picture, svgText: svgText, reporting: &drawn)
+          if !drawn.isEmpty { drawn.add(note: Self.note(row)) }
+          result.report.add(drawn)
         }
       }
     } catch {
       result.report.add([error.diagnostic()], in: plan.rows.source.text)
     }
     return result
+  }
+
+  /// Which row a message is about.
+  private static func note(_ row: TemplateValue) -> String {
+    "for the row at \(row.origin?.place ?? "")"
   }
 
   /// Adds what is wrong with a document: what is wrong with the row belongs to it alone, but for a field that all rows lack.
@@ -193,7 +201,7 @@ struct RowBatch {
       result.shared.append(
         SharedMessage(
           mistake: isOfRow ? "\(rows.name): error: \(diagnostic.message)" : text,
-          text: "\(text)\n" + (isOfRow ? "" : "  for the row at \(row.origin?.place ?? "")\n")))
+          text: "\(text)\n" + (isOfRow ? "" : "  \(Self.note(row))\n")))
     }
   }
 }

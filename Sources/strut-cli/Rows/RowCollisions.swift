@@ -14,8 +14,8 @@ struct RowCollisions {
   private var folders: [String: String] = [:]
   /// The folder of the picture that was looked at last, where there is none.
   private var missingFolder: String?
-  /// Where the inputs stand, which are no outputs.
-  private let inputs: Set<String>
+  /// What is read, which is no output.
+  private let inputs: ReadFiles
 
   /// Two pictures for one place.
   private struct Collision {
@@ -32,8 +32,7 @@ struct RowCollisions {
 
   private init(plan: RowPlan, inputs: [String]) {
     self.plan = plan
-    self.inputs = Set(
-      inputs.flatMap { [FilePath.location(of: $0), FilePath.real($0)].compactMap(\.self) })
+    self.inputs = ReadFiles(inputs)
   }
 
   private mutating func check() throws {
@@ -47,9 +46,7 @@ struct RowCollisions {
         if isDrawn, let folder = missingFolder {
           throw MissingOutputFolder.reported(folder, for: path)
         }
-        if inputs.contains(place) {
-          throw ValidationError("the output '\(path)' of row \(index + 1) is also an input")
-        }
+        try inputs.check("the output '\(path)' of row \(index + 1)", at: place)
         hashes.append(Self.hash(place))
       }
     }

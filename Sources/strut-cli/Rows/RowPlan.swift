@@ -19,8 +19,8 @@ struct RowPlan: Sendable {
 
   /// Settles where the pictures go, or says why they cannot.
   init(
-    _ rows: DataRows, input: String, file: String, target: OutputTarget, scales: [Double],
-    shard: Shard?
+    _ rows: DataRows, input: String, reading files: [String], target: OutputTarget,
+    scales: [Double], shard: Shard?
   ) throws {
     self.input = input
     self.rows = rows
@@ -33,7 +33,7 @@ struct RowPlan: Sendable {
     }
     try target.accept(inputCount: min(rows.count, 2), scaleCount: scales.count)
     try checkPlaceholders()
-    try RowCollisions.check(self, inputs: [input, file].filter { $0 != "-" })
+    try RowCollisions.check(self, inputs: [input] + files)
   }
 
   /// The pictures of a row, or why it has none.

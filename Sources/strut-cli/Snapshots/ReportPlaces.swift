@@ -33,15 +33,10 @@ struct ReportPlaces {
   func reject(inputs: @autoclosure () -> [String]) throws {
     let files = files
     if files.isEmpty { return }
-    let read = Set(
-      inputs().flatMap { [FilePath.location(of: $0), FilePath.real($0)].compactMap { $0 } })
+    let read = ReadFiles(inputs())
     for (_, path, place) in files {
-      if read.contains(place) { throw ValidationError("the report '\(path)' is also an input") }
-      let names = place.split(separator: "/")
-      if names.last.map(String.init) == ConfigurationFile.name {
-        throw ValidationError("the report '\(path)' would replace a configuration")
-      }
-      if names.contains(Substring(GoldenFile.folderName)) {
+      try read.check("the report '\(path)'", at: place)
+      if place.split(separator: "/").contains(Substring(GoldenFile.folderName)) {
         throw ValidationError(
           "the report '\(path)' would stand among golden images (\(GoldenFile.folderName))")
       }

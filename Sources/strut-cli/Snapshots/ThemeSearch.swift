@@ -31,8 +31,7 @@ struct ThemeSearch {
       missing.removeAll { known.contains($0) }
     }
     guard let theme = missing.first, !search.documents.isEmpty else { return }
-    let near = nearestName(to: theme, among: known.sorted())
-    throw ValidationError(
-      "--theme: no document has a theme '\(theme)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+    let near = nearestName(to: theme, among: known.sorted()).map { "; did you mean '\($0)'?" }
+    throw ValidationError("--theme: no document has a theme '\(theme)'" + (near ?? ""))
   }
 }
