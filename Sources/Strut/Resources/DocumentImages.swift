@@ -41,7 +41,9 @@ final class DocumentImages {
       let info = store.info(of: image)
       let box = BoxID(index)
       boxes[box] = BoxImage(id: image, size: info.size, ratio: info.ratio, hasSize: info.hasSize)
-      tree.layout.setContent(.replaced(naturalSize: info.size, ratio: info.ratio), of: box)
+      let hasRatioAlone = !info.hasSize && info.ratio != nil
+      tree.layout.setContent(
+        .replaced(naturalSize: hasRatioAlone ? .zero : info.size, ratio: info.ratio), of: box)
     }
   }
 

@@ -78,9 +78,7 @@ package final class SnapshotDrawer {
       guard let theme = snapshotCase.theme, let place = themePlaces[theme],
         let lack = fault.textForThemes
       else {
-        var told = CaseResult.Fault(message: fault.text, text: "\(name): \(fault.text)")
-        told.isOfChoice = true
-        return .wrong([told])
+        return .wrong([.ofChoice(fault.text, of: processed.source)])
       }
       let file = FilePath.shown(place.file, from: workingFolder)
       let shared = CaseResult.Fault.Lack(
@@ -106,11 +104,7 @@ package final class SnapshotDrawer {
       case .document(let diagnostic), .overdue(let diagnostic):
         let faults = processed.faults(among: [diagnostic])
         return placed.lacksContent ? .empty(faults) : .wrong(faults)
-      case .scale(let message):
-        var told = CaseResult.Fault(
-          message: message, text: "\(processed.source.name): \(message)")
-        told.isOfChoice = true
-        return .wrong([told])
+      case .scale(let message): return .wrong([.ofChoice(message, of: processed.source)])
       case .environment(let message), .fault(let message): return .broken(message)
       }
     }
@@ -258,5 +252,14 @@ extension RecordedBox {
       stack += tree.layout.children(of: box).reversed().map { ($0, depth + 1, isHidden) }
     }
     return boxes
+  }
+}
+
+extension CaseResult.Fault {
+  /// What is wrong with what was chosen of a document.
+  fileprivate static func ofChoice(_ message: String, of source: SourceText) -> Self {
+    var fault = Self(message: message, text: "\(source.name): \(message)")
+    fault.isOfChoice = true
+    return fault
   }
 }

@@ -338,7 +338,7 @@ struct ConstraintViews: ViewMeasurer {
     let box = boxes[index]
     let model = models[index]
     if box.pointee.kind == .replaced, box.pointee.childCount == 0 {
-      let size = pass.replacedContent(box).naturalSize
+      let size = pass.replacedContent(box).defaultSize
       return Size(width: size.width + model.insetX, height: size.height + model.insetY)
     }
     guard holdsText(index) else { return nil }

@@ -4,6 +4,9 @@ import StrutCore
 /// [CSS Sizing 4 §4](https://www.w3.org/TR/css-sizing-4/#aspect-ratio): the size of a box that shows something with a
 /// natural size, an image mostly. All sizes are of the border box, in points.
 ///
+/// Browser: a ratio alone makes the box as wide as the room, and nothing wide where that is not known:
+/// `images/ratios-alone`.
+///
 /// Browser: each keyword for content means what the sizing attributes of the other axis give through the ratio, and
 /// the natural size only where they give nothing: `images/max-height-narrows-in-row`.
 struct ReplacedBox {
@@ -13,7 +16,7 @@ struct ReplacedBox {
   let containing: ContainingSize
   let ratio: AspectRatio
   /// The natural size; with a ratio the height follows the width.
-  let natural: Size
+  var natural: Size
   /// On which axes an automatic size fills the room.
   var stretchesX = false
   var stretchesY = false
@@ -24,8 +27,12 @@ struct ReplacedBox {
     self.model = model
     self.containing = containing
     ratio = pass.aspectRatio(of: box, model)
-    let size = pass.replacedContent(box).naturalSize
-    let width = size.width + model.insetX
+    let content = pass.replacedContent(box)
+    let size = content.naturalSize
+    var width = size.width + model.insetX
+    if content.hasRatioAlone, let room = containing.roomWidth.optional {
+      width = max(room - model.marginX, model.insetX)
+    }
     natural = Size(
       width: width,
       height: ratio.exists ? ratio.height(width: width) : size.height + model.insetY)
@@ -138,8 +145,11 @@ extension LayoutPass {
   ) -> InlineSizes {
     var replaced = ReplacedBox(self, box, model, in: containing)
     replaced.stretchesY = stretches
-    let width = replaced.usedSize().width
     let style = box.pointee.style
+    if style.widthUnit == .percent, replacedContent(box).hasRatioAlone {
+      replaced.natural.width = replacedContent(box).defaultSize.width + model.insetX
+    }
+    let width = replaced.usedSize().width
     guard style.widthUnit == .percent || style.maxWidthUnit == .percent else {
       return InlineSizes(min: width, max: width)
     }

@@ -190,4 +190,15 @@ public struct LayoutTree: Sendable {
 struct ReplacedContent: Sendable {
   var naturalSize: Size
   var ratio: Double?
+
+  /// Whether there is a ratio and no size.
+  var hasRatioAlone: Bool { ratio != nil && naturalSize == .zero }
+
+  /// The size where nothing says another one: with a ratio alone what fits into the default size of objects
+  /// ([CSS Images 3 §5.3](https://www.w3.org/TR/css-images-3/#default-sizing)).
+  var defaultSize: Size {
+    guard hasRatioAlone, let ratio else { return naturalSize }
+    let width = min(300, 150 * ratio)
+    return Size(width: width, height: width / ratio)
+  }
 }

@@ -234,9 +234,7 @@ extension Expander {
       return true
     }
     let full = context.ids.full(local)
-    let first = takenIDs[full]?.place
-    let isOfInstance = first.map { $0.way >= 0 || $0.file != context.place.index } ?? false
-    if full == local, context.way < 0, !isOfInstance,
+    if full == local, context.way < 0, !isOfInstance(full, besides: context),
       case .written = context.file.content(ofAttribute: index)
     {
       // Two ids of the document itself are told by the resolver.
@@ -261,6 +259,11 @@ extension Expander {
       writeID(own, local, index, at: range, in: context)
     }
     return true
+  }
+
+  /// Whether a box of a component has an id, or one of another file.
+  private func isOfInstance(_ id: String, besides context: ExpansionContext) -> Bool {
+    takenIDs[id].map { $0.place.way >= 0 || $0.place.file != context.place.index } ?? false
   }
 
   private func writeID(

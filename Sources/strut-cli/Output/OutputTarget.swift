@@ -84,9 +84,6 @@ struct OutputTarget {
 
   private static func format(of output: String, asked: OutputFormat?) throws -> OutputFormat {
     let ext = FilePath.fileExtension(of: output)
-    if ext == "xml" {
-      throw ValidationError("'\(output)' ends in .xml, as documents do, which no picture replaces")
-    }
     let named = ext.flatMap { OutputFormat(fileExtension: $0) }
     if let asked, let named, asked != named {
       throw ValidationError("'\(output)' ends in .\(ext!), but --format is \(asked.rawValue)")

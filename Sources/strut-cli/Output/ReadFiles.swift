@@ -14,7 +14,8 @@ struct ReadFiles {
         .flatMap { [FilePath.location(of: $0), FilePath.real($0)].compactMap { $0 } })
   }
 
-  /// Checks that an output is none of the files, and no configuration, which every run below it reads.
+  /// Checks that an output is none of the files, no configuration, which every run below it reads, and in the place of no
+  /// document, whichever command reads it.
   ///
   /// - Parameters:
   ///   - output: The words for the output, such as `the output 'card.png'`.
@@ -24,6 +25,9 @@ struct ReadFiles {
     if places.contains(place) { throw ValidationError("\(output()) is also an input") }
     if place == ConfigurationFile.name || place.hasSuffix("/" + ConfigurationFile.name) {
       throw ValidationError("\(output()) would replace a configuration")
+    }
+    if place.hasSuffix(".xml"), FilePath.kind(of: place) != nil {
+      throw ValidationError("\(output()) would replace a document")
     }
   }
 }
