@@ -40,6 +40,15 @@ package struct SnapshotSession {
     }
   }
 
+  /// Makes the drawer of a thread.
+  package func drawers(_ resources: RunResources) -> @Sendable () -> SnapshotDrawer {
+    let folder = workingFolder
+    return {
+      ProcessEnd.useAlternateStack()
+      return SnapshotDrawer(resources: resources, workingFolder: folder)
+    }
+  }
+
   /// Ends a command whose run came to `status`.
   package static func end(with status: Int32) throws {
     if status != 0 { throw ExitCode(status) }

@@ -59,7 +59,8 @@ package enum MarkupReader {
       }
         + resolver.diagnostics.filter {
           !isOfCutText($0, cut) && !(parsed.losesNesting && $0.code.isOfPlaces)
-        })
+        },
+      areCounted: !resolver.isFull && parsed.diagnostics.count <= MarkupLimits.diagnostics)
     let hasErrors = diagnostics.contains { $0.severity == .error }
     return MarkupDocument(
       source: parsed.source, tree: parsed.isComplete ? tree : nil,
@@ -185,12 +186,18 @@ package enum MarkupReader {
     return cut.contains(place)
   }
 
-  /// The diagnostics in the order of the text, at most as many as the limit says.
-  private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  /// The diagnostics in the order of the text, at most as many as the limit says, with the number of the others.
+  ///
+  /// - Parameter areCounted: Whether there are no others than `diagnostics`.
+  private static func sorted(_ diagnostics: [Diagnostic], areCounted: Bool) -> [Diagnostic] {
     let ordered = diagnostics.sortedByPlace
     guard ordered.count > MarkupLimits.diagnostics else { return ordered }
     let kept = ordered.prefix(MarkupLimits.diagnostics)
-    return kept + [.tooManyErrors(at: ordered[MarkupLimits.diagnostics].range)]
+    return kept + [
+      .tooManyErrors(
+        ordered.count - kept.count, areCounted: areCounted,
+        at: ordered[MarkupLimits.diagnostics].range)
+    ]
   }
 }
 

@@ -48,7 +48,7 @@ package enum DocumentExpander {
           diagnostics: []),
         report.diagnostics { _ in [] }, usageFaults: report.usageFaults, declarations: declarations)
       if choices.checksUnseen { document.unseen = WrittenCheck.run(declarations, vocabulary) }
-      if choices.isInspected, choices.isOnlyRead {
+      if choices.isInspected {
         document.interface = DocumentInterface(declarations, given: GivenValues())
       }
       return document

@@ -121,12 +121,13 @@ struct LimitTests {
   }
 
   @Test func errors() {
-    func codes(_ count: Int) -> [String] {
-      let items = String(repeating: "<item a='1'/>", count: count)
+    func diagnostics(_ count: Int, of item: String = "<item a='1'/>") -> [Diagnostic] {
+      let items = String(repeating: item, count: count)
       return MarkupReader.read(
         Array("<layout><container>\(items)</container></layout>".utf8), name: "a.xml"
-      ).diagnostics.map(\.code.rawValue)
+      ).diagnostics
     }
+    func codes(_ count: Int) -> [String] { diagnostics(count).map(\.code.rawValue) }
     let most = MarkupLimits.diagnostics
     #expect(codes(most).count == most)
     #expect(!codes(most).contains("limit"))
@@ -134,6 +135,11 @@ struct LimitTests {
       #expect(codes(count).count == most + 1)
       #expect(codes(count).last == "limit")
     }
+    // The others are counted, as far as they are looked at.
+    let told = "the first \(most) errors are reported, and there are"
+    #expect(diagnostics(most + 500).last?.message == "\(told) 500 more")
+    #expect(diagnostics(10 * most).last?.message == "\(told) at least \(3 * most) more")
+    #expect(diagnostics(2 * most, of: "&a;").last?.message == "\(told) at least 1 more")
   }
 }
 

@@ -144,6 +144,31 @@ struct PreviewSiteTests {
     }
   }
 
+  /// `strut render` has no direction: pages say that the command that they copy leaves it out.
+  @Test func theCommandSaysWhatItLeavesOut() async {
+    let plain = text(await site.answer("GET", "/data/a.xml", query: [:]))
+    #expect(!plain.contains("commandNote"))
+    let turned = text(await site.answer("GET", "/data/a.xml", query: ["direction": "rtl"]))
+    #expect(turned.contains(#""command":"strut render docs/a.xml""#))
+    #expect(
+      turned.contains(
+        #""commandNote":"without the direction: write direction=\"rtl\" on <layout>""#), "\(turned)"
+    )
+  }
+
+  /// A page whose theme is gone offers those that there are, so that somebody can leave it.
+  @Test func aThemeThatIsGoneLeavesTheOthersToChoose() async throws {
+    try folder.write(
+      "<layout width=\"9\" height=\"9\"><theme name=\"night\"/><strings src=\"{locale}.json\"/></layout>",
+      to: "docs/themes.xml")
+    try folder.write("{}", to: "docs/de.json")
+    let site = try anew()
+    let data = text(await site.answer("GET", "/data/themes.xml", query: ["theme": "dark"]))
+    #expect(data.contains("there is no such theme"))
+    #expect(data.contains(#""themes":["base","night"]"#), "\(data)")
+    #expect(data.contains(#""locales":["de","#), "\(data)")
+  }
+
   @Test func faultsHaveTheirPlaces() async throws {
     let answer = text(await site.answer("GET", "/data/wrong.xml", query: [:]))
     #expect(answer.contains(#""severity":"error","line":1,"column":10"#))

@@ -1,3 +1,4 @@
+import StrutCore
 import StrutTemplate
 
 extension DocumentSource {
@@ -20,19 +21,6 @@ extension DocumentSource {
     guard parsed.document.isComplete else { return nil }
     guard let states = parsed.expanded(options).states else { return [] }
     return states.themes
-  }
-
-  /// Where the name of a case stands in the document; `nil` where there is none of that name.
-  ///
-  /// - Parameter component: The component of a library whose case it is.
-  package func place(ofCase name: String, of component: String?, root: String?) -> SourcePosition? {
-    var options = ReadingOptions(root: root)
-    options.choices.isOnlyRead = true
-    let parsed = parsed()
-    let state = DocumentStates.State(component: component, caseName: name)
-    return parsed.expanded(options).states?.caseRanges[state].map {
-      parsed.document.source.position(at: Int($0.lowerBound))
-    }
   }
 
   /// Whether the document can have cases, or be a library, at all.
@@ -65,4 +53,14 @@ extension ParsedSource {
     // A document that cannot be drawn in any way says so itself.
     return states.isLibrary || !states.states.isEmpty ? states.states : whole
   }
+
+  /// Where the name of a case stands in the document; `nil` where there is none of that name.
+  package func range(of state: DocumentStates.State, root: String?) -> SourceRange? {
+    var options = ReadingOptions(root: root)
+    options.choices.isOnlyRead = true
+    return expanded(options).states?.caseRanges[state]
+  }
+
+  /// The document as it was written.
+  package var text: SourceText { document.source }
 }

@@ -233,6 +233,8 @@ package struct CheckedDocument {
   package fileprivate(set) var strings: [StringUse]
   /// The themes of the document, without `base`; none where they are not known.
   package let themes: [String]
+  /// What of the document is worth a look; `nil` where that is not known.
+  package let states: DocumentStates?
   /// What is wrong with what was chosen.
   package let usageFaults: [UsageFault]
   private var known: Set<Diagnostic.Mistake> = []
@@ -250,6 +252,7 @@ package struct CheckedDocument {
     strings = document.strings
     usageFaults = document.usageFaults
     themes = document.interface?.themes ?? []
+    states = document.states
     add(looked.diagnostics)
   }
 

@@ -159,13 +159,6 @@ package enum ListReporter {
       "warnings", indent: "")
   }
 
-  /// Whether goldens are stale of documents of which nothing else is wrong: one whose theme is misspelt where it is chosen has
-  /// its golden still to be compared.
-  private static func hasStaleToRemove(_ report: Report) -> Bool {
-    let wrong = Set(report.results.lazy.filter { $0.status == .wrong }.map(\.document))
-    return report.results.contains { $0.status == .stale && !wrong.contains($0.document) }
-  }
-
   private static func advice(_ report: Report) -> [String] {
     var lines: [String] = []
     if report.results.contains(where: { $0.status == .recorded && $0.isFailure }) {
@@ -182,7 +175,7 @@ package enum ListReporter {
       lines.append(
         "Look at the differences: strut review. Accept all: strut accept; some: strut accept NAME")
     }
-    if hasStaleToRemove(report) { lines.append("Remove stale goldens: strut prune") }
+    if report.count(.stale) > 0 { lines.append("Remove stale goldens: strut prune") }
     return lines
   }
 }

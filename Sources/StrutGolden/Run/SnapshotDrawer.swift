@@ -38,6 +38,24 @@ package final class SnapshotDrawer {
   package func open(
     _ entry: SnapshotPlan.Entry, parsed: ParsedSource? = nil, chosen: TemplateChoices? = nil
   ) -> (SnapshotCase) -> SnapshotRun.Drawing {
+    let draw = opened(entry, parsed: parsed, chosen: chosen)
+    guard let clash = entry.clash else { return draw }
+    let path = FilePath.shown(entry.document.path, from: workingFolder)
+    guard let source = parsed ?? (try? DocumentSource(file: path))?.parsed() else { return draw }
+    let fault = source.fault(of: clash, root: entry.configuration.root)
+    return { snapshotCase in
+      switch draw(snapshotCase) {
+      case .wrong(let others): .wrong([fault] + others)
+      case .broken(let message): .broken(message)
+      case .drawn, .empty: .wrong([fault])
+      }
+    }
+  }
+
+  /// Reads a document as if none of its cases shared a name.
+  private func opened(
+    _ entry: SnapshotPlan.Entry, parsed: ParsedSource?, chosen: TemplateChoices?
+  ) -> (SnapshotCase) -> SnapshotRun.Drawing {
     do {
       let renderer = try renderer(for: entry.configuration)
       let path = FilePath.shown(entry.document.path, from: workingFolder)
@@ -190,13 +208,25 @@ extension Configuration {
 extension ProcessedDocument {
   /// Diagnostics as reports hold them; errors only.
   func faults(among diagnostics: [Diagnostic]) -> [CaseResult.Fault] {
-    diagnostics.filter { $0.severity == .error }.map { diagnostic in
-      let position = diagnostic.position(in: source)
-      return CaseResult.Fault(
-        file: diagnostic.source.map { FilePath.normalized($0.name) }, line: position?.line,
-        column: position?.column, message: diagnostic.message,
-        text: diagnostic.description(in: source))
-    }
+    diagnostics.filter { $0.severity == .error }.map { CaseResult.Fault($0, in: source) }
+  }
+}
+
+extension ParsedSource {
+  /// Two cases of one name as reports hold it.
+  fileprivate func fault(of clash: CaseClash, root: String?) -> CaseResult.Fault {
+    CaseResult.Fault(clash.diagnostic(at: range(of: clash.state, root: root)), in: text)
+  }
+}
+
+extension CaseResult.Fault {
+  /// A diagnostic of a document as reports hold it.
+  fileprivate init(_ diagnostic: Diagnostic, in source: SourceText) {
+    let position = diagnostic.position(in: source)
+    self.init(
+      file: diagnostic.source.map { FilePath.normalized($0.name) }, line: position?.line,
+      column: position?.column, message: diagnostic.message,
+      text: diagnostic.description(in: source))
   }
 }
 

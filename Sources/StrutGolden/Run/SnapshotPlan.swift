@@ -13,12 +13,18 @@ package struct SnapshotPlan: Sendable {
     package var cases: [SnapshotCase]
     /// Everything that is declared for the document.
     package var configuration: Configuration
+    /// What keeps all of it from being drawn: two cases of one name.
+    package var clash: CaseClash?
 
     /// Joins a document with what is drawn of it.
-    package init(document: DocumentFile, cases: [SnapshotCase], configuration: Configuration) {
+    package init(
+      document: DocumentFile, cases: [SnapshotCase], configuration: Configuration,
+      clash: CaseClash? = nil
+    ) {
       self.document = document
       self.cases = cases
       self.configuration = configuration
+      self.clash = clash
     }
   }
 
@@ -26,6 +32,8 @@ package struct SnapshotPlan: Sendable {
   package private(set) var entries: [Entry] = []
   /// How many documents there are before filter and shard.
   package let documentCount: Int
+  /// Whether nothing is drawn in any part of the run.
+  package private(set) var isEmptyAsWhole = true
   /// A digest of what the whole run is asked for, the same in all of its parts.
   package private(set) var configuration = ""
 
@@ -38,7 +46,8 @@ package struct SnapshotPlan: Sendable {
   ///   - shard: The part of the documents that this run draws.
   ///   - folder: The folder that names are relative to.
   ///   - imports: What the documents share.
-  /// - Throws: ``ConfigurationError``, ``FileError``, and ``SnapshotPlanFault`` for two cases of one name.
+  /// - Throws: ``ConfigurationError``, ``FileError``, and ``SnapshotPlanFault`` where the declared axes give two pictures of a
+  ///   document one name.
   package init(
     _ search: DocumentSearch, _ configurations: inout ConfigurationSearch, filters: [NameFilter],
     shard: Shard?, namesFrom folder: String, imports: SharedTemplateFiles
@@ -48,18 +57,24 @@ package struct SnapshotPlan: Sendable {
       let configuration = try configurations.configuration(ofFolder: document.folder)
       let matrix = CaseMatrix(
         configuration, states: document.states(root: configuration.root, shared: imports))
-      if let (first, second) = matrix.sharingCases {
-        throw SnapshotPlanFault(
-          first, second, place: document.place(of: second, root: configuration.root, from: folder))
+      if let (first, second) = CaseMatrix(configuration).sharingCases {
+        let shown = FilePath.shown(document.path, from: folder)
+        throw SnapshotPlanFault(first, second, document: shown)
       }
+      var names: Set<String> = []
       let cases = matrix.cases.filter { snapshotCase in
         let name = document.snapshotName(of: snapshotCase, from: folder)
+        guard names.insert(name).inserted else { return false }
         return filters.isEmpty || filters.contains { $0.chooses(name) }
       }
       if !cases.isEmpty {
-        entries.append(Entry(document: document, cases: cases, configuration: configuration))
+        entries.append(
+          Entry(
+            document: document, cases: cases, configuration: configuration,
+            clash: CaseClash(matrix)))
       }
     }
+    isEmptyAsWhole = entries.isEmpty
     configuration = Self.digest(of: entries, namesFrom: folder)
     if let shard { entries = shard.part(of: entries) }
   }
@@ -84,48 +99,21 @@ extension SnapshotPlan {
   }
 }
 
-/// Two cases of the matrix that would share a golden.
+/// Two points of the declared axes that would share a golden.
 package struct SnapshotPlanFault: Error, CustomStringConvertible {
   /// The case that is drawn first, and the other one.
   private let first, second: SnapshotCase
-  /// The document, or the place in it.
-  private let place: String
+  /// The document as it is shown.
+  private let document: String
 
-  /// Joins two cases with where they are declared.
-  package init(_ first: SnapshotCase, _ second: SnapshotCase, place: String) {
-    (self.first, self.second, self.place) = (first, second, place)
+  /// Joins two cases with the document that they are of.
+  package init(_ first: SnapshotCase, _ second: SnapshotCase, document: String) {
+    (self.first, self.second, self.document) = (first, second, document)
   }
 
   /// The fault in one sentence.
   package var description: String {
-    let mend =
-      first.state == second.state ? "give the viewports other names" : "give the case another name"
-    return
-      "\(place): two pictures are called '\(second.fileName)', those of \(words(for: first)) and of "
-      + "\(words(for: second)): \(mend)"
-  }
-
-  private func words(for snapshotCase: SnapshotCase) -> String {
-    let axes = [
-      snapshotCase.viewport.map { "the viewport '\($0.name)'" },
-      snapshotCase.theme.map { "the theme '\($0)'" },
-      snapshotCase.locale.map { "the locale '\($0)'" },
-      snapshotCase.direction.map { "the direction '\($0.rawValue)'" },
-    ].compactMap(\.self)
-    let state = snapshotCase.state.map { "the case '\($0)'" } ?? "no case"
-    return axes.isEmpty ? state : "\(state) in \(axes.listed())"
-  }
-}
-
-extension DocumentFile {
-  /// The place of the name of a case, or else the document.
-  fileprivate func place(
-    of snapshotCase: SnapshotCase, root: String?, from folder: String
-  ) -> String {
-    let shown = FilePath.shown(path, from: folder)
-    guard let name = snapshotCase.state, let source = try? DocumentSource(file: path),
-      let place = source.place(ofCase: name, of: snapshotCase.component, root: root)
-    else { return shown }
-    return "\(shown):\(place.line):\(place.column)"
+    "\(document): two pictures are called '\(second.fileName)', those of \(first.words) and of "
+      + "\(second.words): give the viewports other names"
   }
 }

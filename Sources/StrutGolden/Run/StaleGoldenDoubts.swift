@@ -22,36 +22,64 @@ package struct StaleGoldenDoubts {
   private var documents: Set<DocumentFile> = []
   private var told: Set<String> = []
 
-  /// Draws the documents of some goldens, each once in each theme.
+  /// Draws the documents of some goldens, each of their cases once in each theme.
   ///
+  /// - Parameters:
+  ///   - stale: The goldens; where all of their documents are gone nothing is drawn.
+  ///   - threadCount: How many threads draw.
+  ///   - makeWorker: Called once on each thread.
   /// - Throws: ``ConfigurationError`` and ``FileError``.
   package init(
-    _ stale: StaleGoldens, _ configurations: inout ConfigurationSearch, _ drawer: SnapshotDrawer
+    _ stale: StaleGoldens, _ configurations: inout ConfigurationSearch, threadCount: Int,
+    makeWorker: @escaping @Sendable () -> SnapshotDrawer
   ) throws {
     var seen: Set<DocumentFile> = []
+    var entries: [SnapshotPlan.Entry] = []
     for entry in stale.entries where !entry.documentIsGone && seen.insert(entry.document).inserted {
-      let document = entry.document
-      let cases = try configurations.matrices(of: document, imports: drawer.resources.imports)
-        .flatMap(\.cases)
-      let draw = drawer.open(
+      let matrices = try configurations.matrices(of: entry.document, imports: stale.imports)
+      var looks: Set<[String?]> = []
+      entries.append(
         SnapshotPlan.Entry(
-          document: document, cases: cases,
-          configuration: try configurations.configuration(ofFolder: document.folder)))
-      var themes: Set<String?> = []
-      for snapshotCase in cases where themes.insert(snapshotCase.theme).inserted {
-        add(draw(snapshotCase), of: document)
+          document: entry.document,
+          cases: matrices.flatMap(\.cases).filter {
+            looks.insert([$0.component, $0.state, $0.theme]).inserted
+          },
+          configuration: try configurations.configuration(ofFolder: entry.document.folder),
+          clash: matrices.lazy.compactMap(CaseClash.init).first))
+    }
+    guard !entries.isEmpty else { return }
+    OrderedBatch(threadCount: threadCount).run(count: entries.count, makeWorker: makeWorker) {
+      [entries] drawer, index in
+      let entry = entries[index]
+      return entry.cases.map(drawer.open(entry)).map(Finding.init)
+    } receive: { index, findings in
+      for finding in findings { add(finding, of: entries[index].document) }
+    }
+  }
+
+  /// Whether nothing draws a golden for certain: its document is gone, or in order, and so is what configurations say.
+  package func isStale(_ entry: StaleGoldens.Entry) -> Bool {
+    entry.documentIsGone || errors.isEmpty && !documents.contains(entry.document)
+  }
+
+  /// What keeps one case from being drawn.
+  private enum Finding: Sendable {
+    case nothing
+    case wrong([CaseResult.Fault])
+    case broken(String)
+
+    init(_ drawing: SnapshotRun.Drawing) {
+      switch drawing {
+      case .drawn, .empty: self = .nothing
+      case .wrong(let faults): self = .wrong(faults)
+      case .broken(let message): self = .broken(message)
       }
     }
   }
 
-  /// Whether nothing draws a golden for certain: its document is in order, and so is what configurations say.
-  package func isStale(_ entry: StaleGoldens.Entry) -> Bool {
-    errors.isEmpty && !documents.contains(entry.document)
-  }
-
-  private mutating func add(_ drawing: SnapshotRun.Drawing, of document: DocumentFile) {
-    switch drawing {
-    case .drawn, .empty: break
+  private mutating func add(_ finding: Finding, of document: DocumentFile) {
+    switch finding {
+    case .nothing: break
     case .broken(let message): add(error: message)
     case .wrong(let faults):
       documents.insert(document)

@@ -33,6 +33,8 @@ package struct StaleGoldens: Sendable {
   package private(set) var entries: [Entry] = []
   /// The folders that could not be read.
   package private(set) var unreadable: [FileError] = []
+  /// What the documents share.
+  let imports: SharedTemplateFiles
 
   /// Looks through every golden that belongs to `search`: those of its documents, and every one in its golden folders.
   ///
@@ -42,6 +44,7 @@ package struct StaleGoldens: Sendable {
     _ search: DocumentSearch, _ configurations: inout ConfigurationSearch,
     imports: SharedTemplateFiles
   ) throws {
+    self.imports = imports
     var folders = Set(search.documents.map(\.goldenFolder))
     for folder in search.goldenFolders {
       for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {

@@ -273,7 +273,8 @@ function command() {
 }
 
 function drawCommand() {
-  find("copy").title = command();
+  const note = model.data.commandNote;
+  find("copy").title = command() + (note ? `\n${note}` : "");
 }
 
 function drawDownloads() {
@@ -307,6 +308,14 @@ async function loadOnce() {
     return;
   }
   find("gone").classList.toggle("hidden", answer.status !== 404);
+  if (answer.status === 400 && query !== queryOf({}, { scale: state.scale })) {
+    // An address that somebody wrote asks for what nobody can draw.
+    state.choice = { set: {} };
+    keepInAddress(state.choice);
+    announce("The address asks for what cannot be drawn: this is the document as written");
+    load();
+    return;
+  }
   if (!data) return;
   Object.assign(data, { isEditable: stub.isEditable, asked });
   if (isGone(data)) {
@@ -437,12 +446,13 @@ find("width").onchange = (event) => setWidth(Number(event.target.value) || null)
 
 async function copyCommand() {
   const text = command();
+  const note = model.data.commandNote ? ` ${model.data.commandNote}` : "";
   try {
     await navigator.clipboard.writeText(text);
-    announce("Copied");
+    announce(`Copied${note}`);
   } catch {
     // A page that the browser does not trust may not write to the clipboard: people can still take the words.
-    prompt("The command:", text);
+    prompt(`The command${note}:`, text);
   }
 }
 

@@ -31,6 +31,9 @@ struct DocumentPageData: Sendable {
       JSONMember("isStale", JSONValue(.bool(current.isWrong))),
       JSONMember("source", .text(current.source)),
     ]
+    if let direction = current.choice.direction {
+      head.append(JSONMember("commandNote", .text(Self.note(of: direction))))
+    }
     if let title = good?.title { head.append(JSONMember("title", .text(title))) }
     if let size = good?.size {
       head.append(JSONMember("width", .number(size.width)))
@@ -77,6 +80,11 @@ struct DocumentPageData: Sendable {
     if let root = configuration.root { words += ["--root", shown(root)] }
     words += current.choice.options
     return words.map(ShellText.quoted).joined(separator: " ")
+  }
+
+  /// What the command does not say, since `strut render` takes the direction from the document.
+  private static func note(of direction: WritingDirection) -> String {
+    "without the direction: write direction=\"\(direction.rawValue)\" on <layout>"
   }
 
   /// A path as a word of the command: never absolute, since pages are published, and never like an option.

@@ -90,9 +90,15 @@ extension Diagnostic {
     limit(.itemText, "an item holds at most \(limits.whole(.itemText)) bytes of text", at: range)
   }
 
-  package static func tooManyErrors(at range: SourceRange?) -> Self {
+  /// - Parameters:
+  ///   - left: How many others were found.
+  ///   - areCounted: Whether those are all.
+  package static func tooManyErrors(
+    _ left: Int, areCounted: Bool, at range: SourceRange?
+  ) -> Self {
     limit(
-      "the first \(MarkupLimits.diagnostics) errors are reported, and there are more", at: range)
+      "the first \(MarkupLimits.diagnostics) errors are reported, and there are "
+        + "\(areCounted ? "" : "at least ")\(left) more", at: range)
   }
 
   private static func limit(_ message: String, at range: SourceRange?) -> Self {

@@ -11,8 +11,8 @@ struct PruneCommand: ParsableCommand {
     commandName: "prune",
     abstract: "Remove golden images whose document or case is gone.",
     discussion: """
-      Scales are judged only where strut.json or '--scale' declares them. Goldens of documents with errors are kept, and all of them
-      where strut.json names a theme that a document with themes does not have.
+      Scales are judged only where strut.json or '--scale' declares them. Goldens of documents with errors are kept, and those of all
+      documents that are there where strut.json names a theme that one with themes does not have.
 
       EXAMPLES:
         strut prune --dry-run
@@ -36,10 +36,11 @@ struct PruneCommand: ParsableCommand {
       var configurations = ConfigurationSearch(
         flags: matrix.configuration(in: session.workingFolder),
         workingFolder: session.workingFolder)
-      let drawer = SnapshotDrawer(
-        resources: RunResources(readsOnce: true), workingFolder: session.workingFolder)
-      let stale = try StaleGoldens(search, &configurations, imports: drawer.resources.imports)
-      let doubts = try StaleGoldenDoubts(stale, &configurations, drawer)
+      let resources = RunResources(readsOnce: true)
+      let stale = try StaleGoldens(search, &configurations, imports: resources.imports)
+      let doubts = try StaleGoldenDoubts(
+        stale, &configurations, threadCount: Processors.available,
+        makeWorker: session.drawers(resources))
       for text in doubts.diagnostics { Console.report(text) }
       for text in doubts.errors { Console.report(error: text) }
       for entry in stale.entries {

@@ -13,7 +13,7 @@ struct TestCommand: ParsableCommand {
       The goldens of card.xml stand in __Snapshots__/card beside it: default@1x.png, and default@1x.json \
       with the layout that the picture shows. Pixels are compared exactly unless strut.json or \
       '--tolerance' says otherwise. A golden that is missing is written, and the run fails once; with \
-      '--ci', or where the environment variable CI is set, nothing is written.
+      '--ci', or where the environment variable CI is set and '--update' is not given, nothing is written.
 
       What differs waits in .strut/results: look at it with 'strut review', take it over with \
       'strut accept', drop it with 'strut reject'.

@@ -12,12 +12,8 @@ struct DocumentBatch {
   private let resources: ResourceOptions
   /// How each document is read.
   private let options: [ReadingOptions]
-  /// The canvases that golden runs draw each document on; `nil` where nothing is said of them.
-  private let canvases: [[NamedCanvas]?]
-  /// The languages that golden runs draw each document in.
-  private let locales: [[String]]
-  /// The themes that golden runs draw each document in, with where that is said.
-  private let themePlaces: [[String: Viewport.Place]]
+  /// What is declared of each document for golden runs.
+  private let configurations: [Configuration]
   private let ahead = DocumentsAhead()
 
   /// Prepares what the options of a command ask for.
@@ -43,10 +39,7 @@ struct DocumentBatch {
     options = try files.map {
       try configurations.options(of: $0, resources: resources, canvas: canvas, choices: choices)
     }
-    let found = try files.map { try configurations.configuration(of: $0) }
-    canvases = found.map(\.canvases)
-    locales = found.map { $0.locales ?? [] }
-    themePlaces = found.map(\.themePlaces)
+    self.configurations = try files.map { try configurations.configuration(of: $0) }
   }
 
   /// Reads the documents before their turn, to look at the files that they name.
@@ -99,17 +92,24 @@ struct DocumentBatch {
     try perform {
       RendererSet(fonts: fonts)
     } work: {
-      [options, canvases, locales, themePlaces] renderers, index, report throws(FileError) in
-      let options = options[index]
+      [options, configurations] renderers, index, report throws(FileError) in
+      let (options, configuration) = (options[index], configurations[index])
       let source = try DocumentSource(file: files[index], options.limits).parsed(options.limits)
       let document = renderers.renderer(options).check(
-        source, choices: options.choices, canvases: canvases[index], locales: locales[index])
+        source, choices: options.choices, canvases: configuration.canvases,
+        locales: configuration.locales ?? [])
       report.add(document.diagnostics, in: document.source)
+      if let states = document.states,
+        let clash = CaseClash(configuration, states: states.states)
+      {
+        report.add(
+          [clash.diagnostic(at: states.caseRanges[clash.state])], in: document.source)
+      }
       report.add(usage: document.usageFaults, of: document.source)
       strings.enter { $0.add(document.strings) }
       guard options.choices.theme == nil else { return }
-      let lacks = AskedThemes.lacks(of: document, asked: themePlaces[index], from: folder) {
-        theme in
+      let asked = configuration.themePlaces
+      let lacks = AskedThemes.lacks(of: document, asked: asked, from: folder) { theme in
         var choices = options.choices
         (choices.theme, choices.isThemeOptional) = (theme, true)
         return renderers.renderer(options).process(source, choices: choices).usageFaults.first

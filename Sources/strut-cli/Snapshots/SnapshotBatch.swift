@@ -38,9 +38,7 @@ struct SnapshotBatch {
     let plan = try SnapshotPlan(
       search, &configurations, filters: selection.filters.map(NameFilter.init),
       shard: selection.shard, namesFrom: session.project, imports: resources.imports)
-    let stale =
-      try selection.filters.isEmpty
-      ? StaleGoldens(search, &configurations, imports: resources.imports).entries : []
+    let stale = try staleGoldens(search, &configurations, resources)
     guard try !isEmpty(plan) else { return }
     warn(of: plan)
     let started = Self.now()
@@ -70,27 +68,38 @@ struct SnapshotBatch {
     try SnapshotSession.end(with: report.exitStatus)
   }
 
+  /// The goldens that nothing draws for certain, of a run of everything: those of a document with errors may be drawn again
+  /// when these are mended, as `strut prune` says.
+  private func staleGoldens(
+    _ search: DocumentSearch, _ configurations: inout ConfigurationSearch, _ resources: RunResources
+  ) throws -> [StaleGoldens.Entry] {
+    guard selection.filters.isEmpty else { return [] }
+    let stale = try StaleGoldens(search, &configurations, imports: resources.imports)
+    let doubts = try StaleGoldenDoubts(
+      stale, &configurations, threadCount: selection.jobs.threadCount,
+      makeWorker: session.drawers(resources))
+    return stale.entries.filter(doubts.isStale)
+  }
+
   /// Says so, and fails, where nothing would be drawn. A part of a run may be empty.
   private func isEmpty(_ plan: SnapshotPlan) throws -> Bool {
     guard plan.entries.isEmpty else { return false }
     if plan.documentCount == 0 {
       Console.report(error: DocumentPathOptions.noneFound)
-    } else if selection.shard == nil || !selection.filters.isEmpty {
-      guard selection.filters.isEmpty else {
-        Console.report(error: "no snapshot fits the filter")
-        throw ExitCode(ExitStatus.wrongDocument.rawValue)
-      }
+    } else if !plan.isEmptyAsWhole {
+      Console.report("This part of the run has no documents.")
+      let report = Report(started: Self.now(), results: [], origin: origin(of: plan))
+      try SnapshotReports(session: session, choices: reporters).write(report)
+      return true
+    } else if !selection.filters.isEmpty {
+      Console.report(error: "no snapshot fits the filter")
+    } else {
       Console.report(
         error:
           "there is nothing to draw: these libraries have no component that can be drawn alone",
         hint:
           "one that must be given something is drawn in its cases: write <case name=\"…\"><set name=\"…\" value=\"…\"/></case> in it"
       )
-    } else {
-      Console.report("This part of the run has no documents.")
-      let report = Report(started: Self.now(), results: [], origin: origin(of: plan))
-      try SnapshotReports(session: session, choices: reporters).write(report)
-      return true
     }
     throw ExitCode(ExitStatus.wrongDocument.rawValue)
   }
@@ -126,13 +135,8 @@ struct SnapshotBatch {
     let run = SnapshotRun(
       plan, judge: judge, store: store, trouble: trouble, threadCount: selection.jobs.threadCount)
     let progress = Progress(count: plan.entries.count)
-    let folder = session.workingFolder
     let results = run.results(
-      makeWorker: {
-        ProcessEnd.useAlternateStack()
-        return SnapshotDrawer(resources: resources, workingFolder: folder)
-      },
-      draw: { drawer, entry in drawer.open(entry) },
+      makeWorker: session.drawers(resources), draw: { drawer, entry in drawer.open(entry) },
       progress: progress.show)
     progress.clear()
     return results
