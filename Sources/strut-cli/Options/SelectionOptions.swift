@@ -41,16 +41,13 @@ struct ReporterOptions: ParsableArguments {
   ///
   /// - Parameter project: The folder that holds `.strut`.
   func choices(project: String) throws -> [ReporterChoice] {
-    let choices: [ReporterChoice]
     do throws(ReporterFault) {
-      choices = try (reporters.isEmpty ? ["list"] : reporters).map { text throws(ReporterFault) in
+      return try (reporters.isEmpty ? ["list"] : reporters).map { text throws(ReporterFault) in
         try ReporterChoice(argument: text, folder: project)
       }
     } catch {
       throw ValidationError("\(error)")
     }
-    _ = try ReportPlaces(choices)
-    return choices
   }
 }
 
