@@ -45,6 +45,7 @@ struct ColorConversionTests {
     let greenLab = Space.lab(fromXYZ: Space.xyzD50(green))
     #expect(isNear(greenLab, (46.28, -47.55, 48.59), within: 0.02), "\(greenLab)")
     #expect(Space.polar((50, 0, -10)).2 == 270)
+    #expect(Space.polar((50, 10, 0)).2 == 0)
     let ok = Space.oklab(fromLinear: Space.linear(red))
     #expect(isNear(ok, (0.628, 0.2249, 0.1258), within: 0.0001), "\(ok)")
     #expect(isNear(Space.xyzD65((1, 1, 1)), (0.9505, 1, 1.089), within: 0.0002))
