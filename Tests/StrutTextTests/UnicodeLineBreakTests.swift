@@ -42,7 +42,7 @@ struct UnicodeLineBreakTests {
     // Rule 30: brackets of Latin beside letters, and those of ideographs.
     "é(é)é", "é|「é", "1(1)1",
     // Rule 30a: flags are pairs of letters.
-    "🇩🇪|🇫🇷", "🇩🇪|🇫🇷|🇮", "é|🇩🇪|é", "🇩\u{200D}🇪|🇫",
+    "🇩🇪|🇫🇷", "🇩🇪|🇫🇷|🇮", "é|🇩🇪|é", "🇮|é", "🇩\u{200D}🇪|🇫",
     // Rule 30b: a colour of skin belongs to what stands before it.
     "👍🏽|👍🏽", "一|🏽",
     // Rule 31: between ideographs, and between them and letters.
