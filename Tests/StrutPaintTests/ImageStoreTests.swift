@@ -88,4 +88,66 @@ struct ImageStoreTests {
       try ImageStore().add(bytes)
     }
   }
+
+  /// What is missing or wrong in a file is told, for each kind of image in its words.
+  @Test(arguments: [
+    ("flag.png", 32, ImageError.damaged(.png, "it has no header")),
+    ("flag.png", 200, .damaged(.png, "it ends too early")),
+    ("flag.jpg", 1000, .damaged(.jpeg, "it ends too early")),
+    ("flag.webp", 60, .damaged(.webp, "it ends too early")),
+    ("turning.webp", 40, .damaged(.webp, "it has no frame")),
+  ])
+  func tellsHowAFileIsCut(_ name: String, _ count: Int, _ error: ImageError) throws {
+    let bytes = try file(name)
+    #expect(bytes.count > count)
+    #expect(throws: error) { try ImageStore().add(Array(bytes.prefix(count))) }
+  }
+
+  @Test func anImageWithoutWidthOrHeightHasNoPixels() throws {
+    for place in [16, 20] {
+      var bytes = try file("flag.png")
+      bytes.replaceSubrange(place..<place + 4, with: [0, 0, 0, 0])
+      #expect(throws: ImageError.damaged(.png, "it has no pixels")) { try ImageStore().add(bytes) }
+    }
+  }
+
+  /// The first frame of an animation lies within the canvas: at its last place it is read, and two pixels on it is not.
+  @Test func theFirstFrameFitsTheCanvas() throws {
+    let bytes = try file("turning.webp")
+    let start =
+      try #require(
+        bytes.indices.first { bytes[$0...].starts(with: "ANMF".utf8) }) + 8
+    func number(_ index: Int) -> Int { Int(bytes[index]) + Int(bytes[index + 1]) << 8 }
+    let store = ImageStore()
+    let size = store.info(of: try store.add(bytes)).size
+    let room = [Int(size.width) - number(start + 6) - 1, Int(size.height) - number(start + 9) - 1]
+    for axis in 0..<2 {
+      for (place, fits) in [(room[axis] / 2, true), (room[axis] / 2 + 1, false)] {
+        var moved = bytes
+        moved[start + axis * 3] = UInt8(place)
+        if fits {
+          #expect(throws: Never.self) { try ImageStore().add(moved) }
+        } else {
+          #expect(throws: ImageError.damaged(.webp, "its first frame does not fit")) {
+            try ImageStore().add(moved)
+          }
+        }
+      }
+    }
+  }
+
+  /// A file is an SVG image behind white space and a byte order mark, and wherever its first `<svg` stands.
+  @Test(arguments: [
+    ("<svg", true), (" \t\r\n<svg", true), ("\u{FEFF}<svg", true), ("<?xml?><!-- a --><svg", true),
+    ("a<svg", false), ("<sv", false), ("<html>", false),
+  ])
+  func knowsVectorImages(_ text: String, _ isImage: Bool) {
+    #expect((ImageKind(signature: Array(text.utf8)) == .svg) == isImage)
+  }
+
+  @Test func aWebPFileSaysSoInItsFirstTwelveBytes() {
+    #expect(ImageKind(signature: Array("RIFF....WEBP".utf8)) == .webp)
+    #expect(ImageKind(signature: Array("RIFF....WEB".utf8)) == nil)
+    #expect(ImageKind(signature: Array("RIFF....WAVE".utf8)) == nil)
+  }
 }

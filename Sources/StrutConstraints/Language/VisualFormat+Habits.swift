@@ -56,8 +56,9 @@ extension VisualFormat {
     switch scanner.nextScalar {
     case "=", ":", "0"..."9": return "the size of a view stands in parentheses: [\(name)(\(size))]"
     case "<", ">":
-      let bound = scanner.rest.prefix { $0 != "]" }
-      return "the size of a view stands in parentheses: [\(name)(\(bound))]"
+      let sign = scanner.nextScalar
+      let limit = scanner.rest.prefix { $0 != "]" }.trimmingPrefix(while: { "<>= ".contains($0) })
+      return "the size of a view stands in parentheses: [\(name)(\(sign)=\(limit))]"
     case "@", "~": return "a priority stands behind a size: [\(name)(100@750)]"
     case ",": return "each view stands in brackets of its own: [\(name)][b]"
     case ".": return "a visual format names views alone: [\(name)(100)] is as wide or high as that"

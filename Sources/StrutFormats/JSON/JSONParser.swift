@@ -366,7 +366,9 @@ package struct JSONParser {
       word = rest.dropFirst().prefix { $0 != UInt8(ascii: "'") && $0 >= 0x20 }
       guard rest[word.endIndex...].first == UInt8(ascii: "'") else { return nil }
     } else {
-      word = rest.prefix { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
+      word = rest.prefix {
+        $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") || $0 >= 0x80
+      }
     }
     return word.isEmpty ? nil : String(decoding: word, as: UTF8.self)
   }
@@ -386,7 +388,9 @@ package struct JSONFault: Error, Hashable, Sendable {
 
 extension UInt8 {
   fileprivate var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
-  fileprivate var isASCIILetter: Bool { (0x61...0x7A).contains(self) }
+  fileprivate var isASCIILetter: Bool {
+    (0x61...0x7A).contains(self) || (0x41...0x5A).contains(self)
+  }
   fileprivate var isHexadecimalDigit: Bool {
     isASCIIDigit || (0x61...0x66).contains(self) || (0x41...0x46).contains(self)
   }

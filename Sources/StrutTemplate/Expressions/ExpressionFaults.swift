@@ -200,7 +200,8 @@ enum ExpressionFaults {
   static func noFields(
     _ value: TemplateValue, _ name: String, at range: SourceRange
   ) -> TemplateFault {
-    let isLength = name == "length" || name == "count" || name == "size"
+    let hasLength = value.list != nil || value.text != nil
+    let isLength = hasLength && ["length", "count", "size"].contains(name)
     return TemplateFault(
       .wrongType, "\(value.kindName) has no fields, so no '\(name)'", at: range,
       hints: isLength
