@@ -147,7 +147,8 @@ extension LayoutPass {
     replaced.stretchesY = stretches
     let style = box.pointee.style
     if style.widthUnit == .percent, replacedContent(box).hasRatioAlone {
-      replaced.natural.width = replacedContent(box).defaultSize.width + model.insetX
+      let width = replacedContent(box).defaultSize.width + model.insetX
+      replaced.natural = Size(width: width, height: replaced.ratio.height(width: width))
     }
     let width = replaced.usedSize().width
     guard style.widthUnit == .percent || style.maxWidthUnit == .percent else {

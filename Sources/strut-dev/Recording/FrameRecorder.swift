@@ -70,7 +70,10 @@ final class FrameRecorder {
     async (html) => {
       const host = document.getElementById('host');
       host.innerHTML = html;
-      await Promise.all([...host.getElementsByTagName('img')].map(image => image.decode()));
+      // Vectors without a size are not decoded, and can be shown.
+      await Promise.all([...host.getElementsByTagName('img')].map(image => image.decode().catch(error => {
+        if (!image.complete || !image.src.startsWith('data:image/svg')) throw error;
+      })));
       const answer = [...host.children].map(section =>
         [section, ...section.querySelectorAll('[data-box]')].map(element => {
           const box = element.getBoundingClientRect();
