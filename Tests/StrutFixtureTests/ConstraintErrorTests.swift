@@ -38,6 +38,16 @@ struct ConstraintErrorTests {
     Row(fixture: "view-in-a-connection", words: ["'b' is a view", "'superview' is a view"]),
     Row(fixture: "something-missing", words: ["expected", "number", "metric"]),
     Row(fixture: "something-too-much", words: ["unexpected"]),
+    Row(
+      fixture: "statements-with-ids-that-are-no-names",
+      words: ["'my'", "'inner'", "'nameless'", "'alignAllTops'", "'top'"]),
+    Row(
+      fixture: "statements-with-signs-of-elsewhere",
+      words: [
+        "after the constraint", "after the view", "'wrap_content'", "'calc'", "'medium'",
+        "'multiplier'", "'insetBy'", "'bias'", "to close the view", "to close the connection",
+        "'flex'", "'a;'", "stack",
+      ]),
     Row(fixture: "pairing", words: ["pair"]),
     Row(fixture: "mixing", words: ["mix"]),
     Row(fixture: "division-by-zero", words: ["zero"]),

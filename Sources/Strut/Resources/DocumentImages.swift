@@ -41,9 +41,11 @@ final class DocumentImages {
       let info = store.info(of: image)
       let box = BoxID(index)
       boxes[box] = BoxImage(id: image, size: info.size, ratio: info.ratio, hasSize: info.hasSize)
-      let hasRatioAlone = !info.hasSize && info.ratio != nil
+      let content =
+        info.hasSize
+        ? nil : info.ratio.map { LeafContent.replacedByRatio($0) }
       tree.layout.setContent(
-        .replaced(naturalSize: hasRatioAlone ? .zero : info.size, ratio: info.ratio), of: box)
+        content ?? .replaced(naturalSize: info.size, ratio: info.ratio), of: box)
     }
   }
 

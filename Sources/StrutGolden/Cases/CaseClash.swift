@@ -35,7 +35,7 @@ package struct CaseClash: Hashable, Sendable {
   package func diagnostic(at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       .error, "defined-twice",
-      "two pictures are called '\(second.fileName)', those of \(first.words) and of \(second.words)",
+      "two golden images are called '\(second.fileName)', those of \(first.words) and of \(second.words)",
       at: range, hints: ["give the case another name"])
   }
 }

@@ -22,7 +22,7 @@ package struct StaleGoldenDoubts {
   private var documents: Set<DocumentFile> = []
   private var told: Set<String> = []
 
-  /// Draws the documents of some goldens, each of their cases once in each theme.
+  /// Draws the documents of some goldens, each of their cases once at whichever scale.
   ///
   /// - Parameters:
   ///   - stale: The goldens; where all of their documents are gone nothing is drawn.
@@ -37,12 +37,15 @@ package struct StaleGoldenDoubts {
     var entries: [SnapshotPlan.Entry] = []
     for entry in stale.entries where !entry.documentIsGone && seen.insert(entry.document).inserted {
       let matrices = try configurations.matrices(of: entry.document, imports: stale.imports)
-      var looks: Set<[String?]> = []
+      var looks: Set<SnapshotCase> = []
       entries.append(
         SnapshotPlan.Entry(
           document: entry.document,
-          cases: matrices.flatMap(\.cases).filter {
-            looks.insert([$0.component, $0.state, $0.theme]).inserted
+          cases: matrices.flatMap(\.cases).filter { snapshotCase in
+            // What is wrong may hang on everything but the scale.
+            var look = snapshotCase
+            look.scale = 1
+            return looks.insert(look).inserted
           },
           configuration: try configurations.configuration(ofFolder: entry.document.folder),
           clash: matrices.lazy.compactMap(CaseClash.init).first))

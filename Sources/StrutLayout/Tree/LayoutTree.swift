@@ -128,6 +128,7 @@ public struct LayoutTree: Sendable {
     case .measured: return .measured
     case .replaced:
       let content = replacedContents[Int(node.side)]
+      if content.hasRatioAlone, let ratio = content.ratio { return .replacedByRatio(ratio) }
       return .replaced(naturalSize: content.naturalSize, ratio: content.ratio)
     }
   }
@@ -146,18 +147,24 @@ public struct LayoutTree: Sendable {
     case .none: node.kind = .plain
     case .measured: node.kind = .measured
     case .replaced(let naturalSize, let ratio):
-      node.kind = .replaced
-      if !wasReplaced {
-        node.side = Int32(truncatingIfNeeded: replacedContents.count)
-        replacedContents.append(ReplacedContent(naturalSize: .zero, ratio: nil))
-      }
-      replacedContents[Int(node.side)] = ReplacedContent(
-        naturalSize: Size(
-          width: NumberBounds.extent(naturalSize.width),
-          height: NumberBounds.extent(naturalSize.height)),
-        ratio: ratio)
+      let size = Size(
+        width: NumberBounds.extent(naturalSize.width),
+        height: NumberBounds.extent(naturalSize.height))
+      set(ReplacedContent(naturalSize: size, ratio: ratio), of: &node)
+    case .replacedByRatio(let ratio):
+      set(ReplacedContent(naturalSize: .zero, ratio: ratio, hasRatioAlone: true), of: &node)
     }
     if wasReplaced, node.kind != .replaced { node.side = -1 }
+  }
+
+  private mutating func set(_ content: ReplacedContent, of node: inout BoxNode) {
+    if node.kind == .replaced {
+      replacedContents[Int(node.side)] = content
+    } else {
+      node.kind = .replaced
+      node.side = Int32(truncatingIfNeeded: replacedContents.count)
+      replacedContents.append(content)
+    }
   }
 
   /// The parent of a box; `nil` for a root.
@@ -190,9 +197,8 @@ public struct LayoutTree: Sendable {
 struct ReplacedContent: Sendable {
   var naturalSize: Size
   var ratio: Double?
-
   /// Whether there is a ratio and no size.
-  var hasRatioAlone: Bool { ratio != nil && naturalSize == .zero }
+  var hasRatioAlone = false
 
   /// The size where nothing says another one: with a ratio alone what fits into the default size of objects
   /// ([CSS Images 3 §5.3](https://www.w3.org/TR/css-images-3/#default-sizing)).

@@ -97,8 +97,8 @@ extension Diagnostic {
     _ left: Int, areCounted: Bool, at range: SourceRange?
   ) -> Self {
     limit(
-      "the first \(MarkupLimits.diagnostics) errors are reported, and there are "
-        + "\(areCounted ? "" : "at least ")\(left) more", at: range)
+      "the first \(MarkupLimits.diagnostics) errors are reported, and there "
+        + "\(left == 1 ? "is" : "are") \(areCounted ? "" : "at least ")\(left) more", at: range)
   }
 
   private static func limit(_ message: String, at range: SourceRange?) -> Self {

@@ -21,7 +21,7 @@ struct DifferenceTarget {
         "the picture of the differences is a PNG file, and '\(path)' ends in .\(ext)")
     }
     let place = path == "-" ? nil : FilePath.location(of: path)
-    if let place { try ReadFiles(inputs).check("the output '\(path)'", at: place) }
+    if let place { try ReadFiles(inputs).check(besidesGoldens: "the output '\(path)'", at: place) }
     self.path = path
     existing = place.flatMap { FilePath.kind(of: $0, followingLinks: false) == nil ? nil : $0 }
   }

@@ -95,7 +95,7 @@ struct OutputPlan: Sendable {
       for picture in pictures {
         let place = located(picture.destination)
         if case .file(let path) = place {
-          try read.check("the output \(printed(picture.destination))", at: path)
+          try read.check(picture: "the output \(printed(picture.destination))", at: path)
         }
         if let owner = owners.updateValue(input, forKey: place) {
           throw collision(owner, input, at: picture.destination)

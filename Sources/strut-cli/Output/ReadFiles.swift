@@ -14,8 +14,7 @@ struct ReadFiles {
         .flatMap { [FilePath.location(of: $0), FilePath.real($0)].compactMap { $0 } })
   }
 
-  /// Checks that an output is none of the files, no configuration, which every run below it reads, and in the place of no
-  /// document, whichever command reads it.
+  /// Checks that an output is none of the files, and no configuration, which every run below it reads.
   ///
   /// - Parameters:
   ///   - output: The words for the output, such as `the output 'card.png'`.
@@ -26,8 +25,23 @@ struct ReadFiles {
     if place == ConfigurationFile.name || place.hasSuffix("/" + ConfigurationFile.name) {
       throw ValidationError("\(output()) would replace a configuration")
     }
+  }
+
+  /// Checks besides that a picture is in the place of no document, whichever command reads it.
+  func check(picture output: @autoclosure () -> String, at place: String) throws {
+    try check(output(), at: place)
     if place.hasSuffix(".xml"), FilePath.kind(of: place) != nil {
       throw ValidationError("\(output()) would replace a document")
+    }
+  }
+
+  /// Checks that an output of a golden run or of a comparison does not stand among goldens.
+  func check(besidesGoldens output: @autoclosure () -> String, at place: String) throws {
+    try check(output(), at: place)
+    let shown = FilePath.shown(place, from: FilePath.real(".") ?? ".")
+    if shown.split(separator: "/").contains(Substring(GoldenFile.folderName)) {
+      throw ValidationError(
+        "\(output()) would stand among golden images (\(GoldenFile.folderName))")
     }
   }
 }

@@ -33,7 +33,7 @@ struct DocumentReport: Sendable {
     }.map(\.text).joined()
   }
 
-  /// Whether there is something for standard error.
+  /// Whether there is nothing for standard error.
   var isEmpty: Bool { parts.isEmpty }
 
   /// Adds a line about what has been told.

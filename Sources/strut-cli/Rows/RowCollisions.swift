@@ -46,7 +46,7 @@ struct RowCollisions {
         if isDrawn, let folder = missingFolder {
           throw MissingOutputFolder.reported(folder, for: path)
         }
-        try inputs.check("the output '\(path)' of row \(index + 1)", at: place)
+        try inputs.check(picture: "the output '\(path)' of row \(index + 1)", at: place)
         hashes.append(Self.hash(place))
       }
     }

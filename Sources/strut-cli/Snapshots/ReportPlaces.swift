@@ -18,7 +18,7 @@ struct ReportPlaces {
         "standard output takes '\(alone.form.rawValue)' alone; name a file for each other report")
     }
     var owners: [String: ReporterChoice] = [:]
-    for (choice, path, place) in files {
+    for (choice, path, place) in files where FilePath.kind(of: place) != .other {
       guard let owner = owners.updateValue(choice, forKey: place) else { continue }
       throw ValidationError(
         "the reports '\(owner.form.rawValue)' and '\(choice.form.rawValue)' would both be written to '\(path)'"
@@ -35,11 +35,7 @@ struct ReportPlaces {
     if files.isEmpty { return }
     let read = ReadFiles(inputs())
     for (_, path, place) in files {
-      try read.check("the report '\(path)'", at: place)
-      if place.split(separator: "/").contains(Substring(GoldenFile.folderName)) {
-        throw ValidationError(
-          "the report '\(path)' would stand among golden images (\(GoldenFile.folderName))")
-      }
+      try read.check(besidesGoldens: "the report '\(path)'", at: place)
     }
   }
 

@@ -33,13 +33,13 @@ struct SnapshotBatch {
     var configurations = ConfigurationSearch(
       flags: matrix.configuration(in: session.workingFolder), workingFolder: session.workingFolder)
     let resources = RunResources(readsOnce: true)
-    var themes = ThemeSearch(for: matrix.themes)
-    try themes.run(in: search, &configurations, imports: resources.imports)
     let plan = try SnapshotPlan(
       search, &configurations, filters: selection.filters.map(NameFilter.init),
       shard: selection.shard, namesFrom: session.project, imports: resources.imports)
-    let stale = try staleGoldens(search, &configurations, resources)
+    var themes = ThemeSearch(for: matrix.themes)
+    try themes.run(in: search, &configurations, of: plan, imports: resources.imports)
     guard try !isEmpty(plan) else { return }
+    let stale = try staleGoldens(search, &configurations, resources)
     warn(of: plan)
     let started = Self.now()
     let store = session.store.running
