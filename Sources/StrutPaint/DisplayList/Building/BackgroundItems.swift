@@ -66,7 +66,9 @@ struct BackgroundItems {
       return [.fill(area.shape, gradient.resolved(in: tile))]
     }
     let box = area.rect
-    let (columns, rows) = repetitions(of: tile, in: box)
+    var (columns, rows) = repetitions(of: tile, in: box)
+    // A second layer would be seen in the soft edges of a round corner.
+    if area.isRect, gradient.isOpaque { (columns, rows) = (columns.overlapping, rows.overlapping) }
     var items: [DisplayItem] = area.isRect ? [] : [.begin(.clip(area.shape))]
     for row in rows {
       for column in columns {
@@ -131,6 +133,19 @@ private struct Tile {
         start: index == -Int(before) ? start : origin,
         end: index == Int(after) ? end : origin + extent, origin: origin)
     }
+  }
+}
+
+extension [Tile] {
+  /// The same repetitions, each of them going on below the next one, which is painted later: where their edges lie within pixels, what is
+  /// below both would be seen between the two.
+  fileprivate var overlapping: [Tile] {
+    var tiles = self
+    for index in indices.dropLast() {
+      let next = self[index + 1]
+      tiles[index].end += Swift.min(next.end - next.start, 2)
+    }
+    return tiles
   }
 }
 

@@ -187,17 +187,37 @@ extension BorderItems {
     let start = joint(before, arcs.start, opposite: after)
     let end = joint(after, arcs.end, opposite: before)
 
+    let corners = side.radii(of: outer)
     var points: [Point] = []
     func add(_ along: Double, _ inwards: Double) {
       points.append(side.point(along: along, inwards: inwards, in: outer.rect))
     }
     add(0, 0)
-    if ownsCorner(side, with: side.previous) { add(0, own * start) }
+    if ownsCorner(side, with: side.previous) {
+      let share = overlap(of: side, with: side.previous, arc: corners.start, reach: start)
+      add(0, own * start * share)
+      if share < 1 { add(before * start * (1 - share), own * start) }
+    }
     add(before * start, own * start)
     add(length - after * end, own * end)
-    if ownsCorner(side, with: side.next) { add(length, own * end) }
+    if ownsCorner(side, with: side.next) {
+      let share = overlap(of: side, with: side.next, arc: corners.end, reach: end)
+      if share < 1 { add(length - after * end * (1 - share), own * end) }
+      add(length, own * end * share)
+    }
     add(length, 0)
     return points
+  }
+
+  /// How much of the neighbour's part of a corner a side covers, from 0 to 1: of a round one a pixel along the joint, since what lies
+  /// below the neighbour would be seen in its soft edges.
+  private func overlap(
+    of side: BoxSide, with neighbour: BoxSide, arc: Size, reach: Double
+  ) -> Double {
+    let (own, other) = (width(side), width(neighbour))
+    guard arc != .zero, self.side(side) != self.side(neighbour), other > 0 else { return 1 }
+    let slope = (own * own + other * other).squareRoot() / (own * other)
+    return min(1, slope / (reach * grid))
   }
 }
 

@@ -7,20 +7,24 @@ struct DecorationItems {
   /// Where the box stands.
   let geometry: BoxGeometry
   /// What the box looks like.
-  let style: PaintStyle
+  private(set) var style: PaintStyle
   /// Device pixels for each point; 0 for vector formats.
   let pixelGrid: Double
 
   /// The items in the order of CSS Backgrounds 3: outer shadows, background, inset shadows, border.
-  var items: [DisplayItem] {
+  var items: [DisplayItem] { items(around: background) }
+
+  private var background: [DisplayItem] {
+    guard !style.background.isEmpty else { return [] }
+    return BackgroundItems(
+      background: style.background, geometry: geometry, style: style
+    ).items
+  }
+
+  private func items(around background: [DisplayItem]) -> [DisplayItem] {
     var items: [DisplayItem] = []
     if !style.boxShadow.isEmpty { items += shadows(inset: false) }
-    if !style.background.isEmpty {
-      items +=
-        BackgroundItems(
-          background: style.background, geometry: geometry, style: style
-        ).items
-    }
+    items += background
     if !style.boxShadow.isEmpty { items += shadows(inset: true) }
     if geometry.border != .zero {
       items += BorderItems(geometry: geometry, style: style, pixelGrid: pixelGrid).items
@@ -28,16 +32,12 @@ struct DecorationItems {
     return items
   }
 
-  /// The items where the background shows through letters only; shadows and border stay, below it.
+  /// The items where the background shows through letters only; it hides no shadow then.
   func items(withBackgroundThrough letters: LetterShapes) -> [DisplayItem] {
-    var plain = style
-    plain.background = Background()
-    let around = DecorationItems(geometry: geometry, style: plain, pixelGrid: pixelGrid).items
-    guard !letters.isEmpty, !style.background.isEmpty else { return around }
-    let background = BackgroundItems(
-      background: style.background, geometry: geometry, style: style
-    ).items
-    return around + [.begin(letters.effect)] + background + [.end]
+    var plain = self
+    plain.style.background = Background()
+    guard !letters.isEmpty, !style.background.isEmpty else { return plain.items }
+    return plain.items(around: [.begin(letters.effect)] + background + [.end])
   }
 
   /// The outer or the inset shadows; the first one of the style comes last, since it lies on top.

@@ -134,8 +134,8 @@ package struct TextItems {
     let outline = Path(outline(of: fragment, on: line, withLayers: false))
     guard !outline.elements.isEmpty else { return [] }
     // Browser: the shadow of letters falls on the line around them: `paint/text-shadow-of-lines`.
-    return [.stroke(outline, Stroke(width: stroke.width, color: stroke.color))]
-      + shadows(of: fragment, on: line)
+    let shadows = isDecorated(fragment) ? [] : shadows(of: fragment, on: line)
+    return [.stroke(outline, Stroke(width: stroke.width, color: stroke.color))] + shadows
   }
 
   /// The height of a fragment's baseline on the canvas, left to painters to round where they would round it alike.
@@ -270,14 +270,23 @@ package struct TextItems {
     return .glyphs(run, origin: at, color: color ?? style.color)
   }
 
-  /// The shadows of glyphs without a line around them and of the lines below them, which lie below all of them.
+  /// Whether a decoration goes along a fragment.
+  private func isDecorated(_ fragment: TextFragment) -> Bool {
+    !content.spans[fragment.span].decorations.isEmpty
+  }
+
+  /// The shadows of glyphs without a line around them or with a decoration, and of the lines below them, which lie below all of
+  /// them.
+  ///
+  /// Browser: a decorated text paints its shadows before all else: `paint/text-shadow-of-stroked-and-decorated`.
   private func shadows(
     of line: TextLine, _ decorations: [DecorationRun]
   ) -> [DisplayItem] {
     var items: [DisplayItem] = []
     for fragment in line.fragments {
       let style = content.spans[fragment.span].style
-      if stroke(of: style) == nil { items += shadows(of: fragment, on: line) }
+      guard stroke(of: style) == nil || isDecorated(fragment) else { continue }
+      items += shadows(of: fragment, on: line)
     }
     return items + decorations.flatMap { shadows(of: $0, .below) }
   }

@@ -8,7 +8,9 @@ extension CairoPainter {
   func fill(_ shape: Shape, with gradient: ResolvedGradient) throws(PaintError) {
     let context = state.context
     guard !needsPixels(gradient) else { return try fill(shape, withPixelsOf: gradient) }
-    guard let pattern = gradient.cairoPattern else { return }
+    var shown = gradient
+    if case .vectors = state.medium { shown = gradient.withRoomBehindLastStop }
+    guard let pattern = shown.cairoPattern else { return }
     cairo_set_source(context.cr, pattern)
     cairo_pattern_destroy(pattern)
     context.fill(shape)
@@ -46,6 +48,23 @@ extension CairoPainter {
 }
 
 extension ResolvedGradient {
+  /// The same gradient; a radial one whose last colour has no room before its end has some behind it: viewers of pages go on with
+  /// the colour before that.
+  fileprivate var withRoomBehindLastStop: ResolvedGradient {
+    guard case .radial(let center, let radii, let start) = geometry, !isRepeating,
+      let last = stops.last, stops.count > 1, stops[stops.count - 2].offset == last.offset
+    else { return self }
+    let growth = 1.25
+    let (begin, end) = (start / growth, 1 / growth)
+    var longer = self
+    longer.geometry = .radial(
+      center: center, radii: Size(width: radii.width * growth, height: radii.height * growth),
+      start: begin)
+    for index in longer.stops.indices { longer.stops[index].offset *= (end - begin) / (1 - begin) }
+    longer.stops.append(Stop(offset: 1, color: last.color))
+    return longer
+  }
+
   /// The gradient in each pixel of a plane; `nil` where there is nothing to be seen.
   fileprivate func pixels(on plane: PixelPlane) throws(PaintError) -> PixelSurface? {
     if case .conic = geometry { return try GradientRaster(self).draw(on: plane) }
@@ -117,13 +136,12 @@ extension CairoPainter {
     defer { cairo_restore(context.cr) }
     switch shadow.area {
     case .outside(let box):
-      // On pages blurred shadows are cut out of their pixels: viewers clip without soft edges.
-      if case .pixels = state.medium { context.clipOut(box) }
       guard shadow.deviation > 0 else {
-        if case .vectors = state.medium { context.clipOut(box) }
+        context.clipOut(box)
         context.setSource(shadow.color)
         return context.fill(shadow.shape.shape)
       }
+      if !isCutOutOfPixels(box) { context.clipOut(box) }
       let reach = shadow.shape.rect.grown(by: shadow.deviation * BlurReach.deviations)
       try drawBlurred(shadow, in: reach, isInverted: false)
     case .inside(let box):
@@ -137,13 +155,22 @@ extension CairoPainter {
     }
   }
 
+  /// Whether a box is cut out of the pixels of its blurred shadow: on pages, whose viewers clip without soft edges, and where the
+  /// edges of a rectangle lie within pixels. Cairo clips to strips around that, each with soft edges of its own.
+  private func isCutOutOfPixels(_ box: RoundedRect) -> Bool {
+    guard case .pixels = state.medium else { return true }
+    guard state.transform.isScaleAndTranslation, box.isRect else { return false }
+    let area = state.transform.bounds(of: box.rect)
+    return [area.minX, area.minY, area.maxX, area.maxY].contains { $0 != $0.rounded() }
+  }
+
   private func drawBlurred(
     _ shadow: BoxShadow, in area: Rect, isInverted: Bool
   ) throws(PaintError) {
     guard let plane = try plane(covering: area) else { return }
     let mask = ShadowMask(shadow.shape, deviation: shadow.deviation, plane: plane)
     var hole: RoundedRect?
-    if case .vectors = state.medium, case .outside(let box) = shadow.area { hole = box }
+    if case .outside(let box) = shadow.area, isCutOutOfPixels(box) { hole = box }
     let numbers =
       mask.numbers + (hole?.mapped(by: plane.toPixels).numbers ?? [])
       + [plane.width, plane.height, isInverted ? 1 : 0].map(Double.init)

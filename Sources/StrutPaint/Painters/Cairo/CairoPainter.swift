@@ -257,6 +257,7 @@ final class CairoPainter {
       layerPixels -= pixels
       let cr = state.context.cr
       cairo_pop_group_to_source(cr)
+      if layer.blendMode != .normal { structure?.willBlend(in: state) }
       state.context.paintSource(opacity: layer.opacity, blendMode: layer.blendMode)
       cairo_restore(cr)
       state = before

@@ -29,6 +29,8 @@ final class PageContent {
     case end
     /// Not a speck: glyphs of a stretch are drawn in its colour, instead of their own.
     case ink(Int, Color)
+    /// Nothing: it was drawn so that Cairo sets anew how the next picture blends.
+    case blending
   }
 
   /// A group that is open; what it takes to close it.
@@ -275,6 +277,15 @@ final class PageContent {
   private func draw(_ edge: Edge, in state: DrawingState) {
     PageSpeck(number: edges.count).draw(on: state.context)
     edges.append(edge)
+  }
+
+  /// Notes that something is about to be blended.
+  ///
+  /// Cairo 1.16 believes that a page still blends as it did last where it has gone back to a state before that: another clip. What is
+  /// drawn in between without blending makes it set the mode again.
+  func willBlend(in state: DrawingState) {
+    guard case .vectors = state.medium else { return }
+    draw(.blending, in: state)
   }
 
   /// Repeats what became pixels, for those who do not see: pictures without content, and words.

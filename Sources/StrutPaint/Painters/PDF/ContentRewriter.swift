@@ -409,6 +409,7 @@ struct ContentRewriter {
       region = plan.stretches[stretch].isPicture ? .picture : .text
       if case .picture = region { insert(mark(of: stretch), at: place.lowerBound) }
     case .ink: return false
+    case .blending: take(out: speck.color)
     case .end:
       if case .artifact = region { return false }
       closeMark(at: speck.color.lowerBound)
