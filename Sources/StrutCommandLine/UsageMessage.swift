@@ -40,11 +40,18 @@ struct UsageMessage {
     forHelpOf root: any ParsableCommand.Type,
     arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) {
-    let names = root.configuration.subcommands.map { $0.configuration.commandName }
-    guard arguments.first == "help", let topic = arguments.dropFirst().first, !names.isEmpty,
-      !topic.hasPrefix("-"), topic != "help", !names.contains(topic)
-    else { return nil }
-    self.init(for: ExitCode.failure, of: root, arguments: [topic])
+    guard arguments.first == "help" else { return nil }
+    var command: any ParsableCommand.Type = root
+    for topic in arguments.dropFirst() where !topic.hasPrefix("-") && topic != "help" {
+      let commands = command.configuration.subcommands
+      if commands.isEmpty { return nil }
+      guard let next = commands.first(where: { $0.configuration.commandName == topic }) else {
+        self.init(for: ExitCode.failure, of: command, arguments: [topic])
+        return
+      }
+      command = next
+    }
+    return nil
   }
 
   /// What to write for options of other programs and of other commands, and for values that an option does not take; `nil` for

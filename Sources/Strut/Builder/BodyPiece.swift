@@ -2,6 +2,17 @@
 // What only the library asks begins with an underscore, so that no list of members offers it.
 
 /// What a body may consist of: components, elements, lists of them, and such that may be missing.
+///
+/// ```swift
+/// struct Names: Component {
+///   let names: [String]
+///   let title: Element?
+///   var body: Element {
+///     title
+///     names.map { Text($0) }
+///   }
+/// }
+/// ```
 public protocol BodyPiece {
   /// The piece as one element, or as a list of elements.
   var _bodyElement: Element { get }

@@ -370,7 +370,9 @@ package struct JSONParser {
         $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") || $0 >= 0x80
       }
     }
-    return word.isEmpty ? nil : String(decoding: word, as: UTF8.self)
+    let text = String(decoding: word, as: UTF8.self)
+    // Typographic quotes are no part of what they enclose, and not what JSON has.
+    return text.isEmpty || text.contains(where: { "“”„‘’«»".contains($0) }) ? nil : text
   }
 }
 

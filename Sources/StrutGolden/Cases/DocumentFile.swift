@@ -59,14 +59,17 @@ package struct GoldenFile: Hashable, Sendable {
   /// The name of the folders that hold goldens.
   package static let folderName = "__Snapshots__"
 
-  /// Whether a path can be that of a golden's picture: a PNG file somewhere below a folder of goldens.
+  /// Whether a path can be that of a golden's picture: a PNG file somewhere below a folder of goldens, which may be one of
+  /// documents outside of the project.
   ///
   /// Results come from other machines, too: nothing else is written or removed for them.
-  static func isPlace(_ path: String) -> Bool {
-    guard path.hasSuffix(".png"), let range = path.ranges(of: "/\(folderName)/").last else {
-      return path.hasPrefix("\(folderName)/") && isPlace("./" + path)
+  static func isPicturePath(_ path: String) -> Bool {
+    let names = path.split(separator: "/")
+    guard path.hasSuffix(".png"), let folder = names.lastIndex(of: Substring(folderName)) else {
+      return false
     }
-    return path[range.upperBound...].split(separator: "/").allSatisfy { $0 != ".." && $0 != "." }
+    let rest = names[(folder + 1)...]
+    return !rest.isEmpty && rest.allSatisfy { $0 != ".." && $0 != "." }
   }
 
   /// The absolute path of the folder.

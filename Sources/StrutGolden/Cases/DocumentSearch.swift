@@ -86,7 +86,7 @@ package struct DocumentSearch: Sendable {
       case nil:
         // A path that is too long has something behind it, and so has a name that is no UTF-8; what went in the
         // meantime has not.
-        let isGone = FilePath.fault(at: path, followingLinks: false) ?? ENOENT == ENOENT
+        let isGone = (FilePath.fault(at: path, followingLinks: false) ?? ENOENT) == ENOENT
         if !isGone || Self.isDocument(name) && name.unicodeScalars.contains("\u{FFFD}") {
           try pass(over: path, keepsUnreadable)
         }

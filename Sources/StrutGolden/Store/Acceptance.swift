@@ -167,7 +167,7 @@ package struct Acceptance: Sendable {
   ) throws(FileError) -> Bool {
     let golden = store.absolute(renewal.golden)
     let record = DecisionJournal.record(of: golden)
-    guard GoldenFile.isPlace(renewal.golden), let bytes = try store.record(of: renewal.name),
+    guard GoldenFile.isPicturePath(renewal.golden), let bytes = try store.record(of: renewal.name),
       try store.digest(ofFile: golden) == renewal.picture,
       try store.digest(ofFile: record) == renewal.against
     else {
@@ -195,7 +195,7 @@ package struct Acceptance: Sendable {
     let digest = Digest(of: picture).description
     guard digest == result.shown else { return .drawnAgain }
     let golden = store.absolute(result.golden)
-    guard GoldenFile.isPlace(result.golden) else { return .noPlace(result.golden) }
+    guard GoldenFile.isPicturePath(result.golden) else { return .noPlace(result.golden) }
     let current = try FileSystem.contentsIfPresent(of: golden)
       .map { Digest(of: $0).description }
     guard current == result.against || current == digest else { return .goldenChanged }
@@ -223,7 +223,7 @@ package struct Acceptance: Sendable {
   private func takeFormer(
     of result: CaseResult, _ journal: DecisionJournal, _ place: String
   ) throws(FileError) -> String? {
-    guard let former = result.former, GoldenFile.isPlace(former.name) else { return nil }
+    guard let former = result.former, GoldenFile.isPicturePath(former.name) else { return nil }
     let path = store.absolute(former.name)
     guard let bytes = try FileSystem.contentsIfPresent(of: path),
       Digest(of: bytes).description == former.value

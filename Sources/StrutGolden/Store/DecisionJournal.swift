@@ -139,7 +139,7 @@ struct DecisionJournal {
     }
     guard let written = decision.written else { return nil }
     for path in [decision.golden, decision.former].compactMap({ $0 })
-    where !GoldenFile.isPlace(path) {
+    where !GoldenFile.isPicturePath(path) {
       return "\(AcceptanceFault.noPlace(path))"
     }
     let golden = store.absolute(decision.golden)

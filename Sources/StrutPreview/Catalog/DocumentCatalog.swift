@@ -71,7 +71,8 @@ package struct DocumentCatalog: Sendable {
         let search = try? DocumentSearch([root], in: workingFolder, keepsUnreadable: true)
       else { continue }
       paths.formUnion(search.documents.map(\.path))
-      unreadable += search.unreadable
+      // Roots may lie in each other.
+      unreadable += search.unreadable.filter { !unreadable.contains($0) }
     }
     return paths.filter(allows).map { path in
       Entry(

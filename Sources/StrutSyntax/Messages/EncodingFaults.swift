@@ -98,7 +98,8 @@ extension Diagnostic {
   ) -> Self {
     limit(
       "the first \(MarkupLimits.diagnostics) errors are reported, and there "
-        + "\(left == 1 ? "is" : "are") \(areCounted ? "" : "at least ")\(left) more", at: range)
+        + "\(left == 1 && areCounted ? "is" : "are") \(areCounted ? "" : "at least ")\(left) more",
+      at: range)
   }
 
   private static func limit(_ message: String, at range: SourceRange?) -> Self {

@@ -27,14 +27,17 @@ package struct LanguageTag: Hashable, Sendable {
 
   /// Whether a language may have the tag: those of more than three letters are kept free, so that a longer word is a name, as in
   /// `english` ([RFC 5646 §2.2.1](https://www.rfc-editor.org/rfc/rfc5646#section-2.2.1)).
-  package var isOfLanguage: Bool { text.prefix { $0.isLetter }.count <= 3 }
+  package var isOfLanguage: Bool { Self.beginsAsLanguage(text) }
+
+  private static func beginsAsLanguage(_ text: String) -> Bool {
+    text.prefix { $0.isLetter }.count <= 3
+  }
 
   /// Whether a text can be chosen as a language, as far as the machine can tell.
   package static func isChoice(_ text: String) -> Bool {
+    guard areSupported else { return true }
     // ICU takes `root` for the language that none is.
-    !areSupported
-      || LanguageTag(text)?.isOfLanguage ?? false
-        && text.prefix { $0.isLetter }.count <= 3
+    return beginsAsLanguage(text) && LanguageTag(text)?.isOfLanguage ?? false
   }
 
   /// What is said of a text that cannot be chosen, with the tag where other signs than hyphens stand in it: `pt_BR`.

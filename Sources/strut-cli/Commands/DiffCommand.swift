@@ -59,10 +59,13 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    let target = try out.map { try DifferenceTarget($0, inputs: [first, second]) }
+    let choices = try values.choices()
+    let target = try out.map {
+      try DifferenceTarget($0, inputs: [first, second] + choices.data.map(\.path))
+    }
     try SnapshotSession.run { session in
       var reader = ComparandReader(
-        session: session, resources: resources, choices: try values.choices(),
+        session: session, resources: resources, choices: choices,
         scale: scale?.value ?? 1, target: target)
       let (before, after) = try reader.read(first, second)
       let comparison = ComparandComparison(before: before, after: after, scale: scale?.value ?? 1)

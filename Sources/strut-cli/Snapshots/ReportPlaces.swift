@@ -13,7 +13,7 @@ struct ReportPlaces {
   init(_ choices: [ReporterChoice]) throws {
     self.choices = choices
     let printed = choices.filter { $0.place == .standardOutput }
-    if printed.count > 1, let alone = printed.first(where: \.form.isForPrograms) {
+    if printed.count > 1, let alone = printed.first(where: \.form.standsAlone) {
       throw ValidationError(
         "standard output takes '\(alone.form.rawValue)' alone; name a file for each other report")
     }
@@ -50,8 +50,8 @@ struct ReportPlaces {
 }
 
 extension ReporterChoice.Form {
-  /// Whether a program reads the report, which stands alone in its file.
-  fileprivate var isForPrograms: Bool {
+  /// Whether the report is a whole file, which nothing can stand before or behind.
+  fileprivate var standsAlone: Bool {
     switch self {
     case .html, .json, .junit: true
     case .list, .github, .markdown: false
