@@ -34,15 +34,19 @@ package struct CaseClash: Hashable, Sendable {
   /// - Parameter range: Where the name of the case stands.
   package func diagnostic(at range: SourceRange?) -> Diagnostic {
     Diagnostic(
-      .error, "defined-twice",
-      "two golden images are called '\(second.fileName)', those of \(first.words) and of \(second.words)",
-      at: range, hints: ["give the case another name"])
+      .error, "defined-twice", second.nameShared(with: first), at: range,
+      hints: ["give the case another name"])
   }
 }
 
 extension SnapshotCase {
+  /// That the picture of another case, which is drawn before, has the same name.
+  func nameShared(with first: SnapshotCase) -> String {
+    "two golden images are called '\(fileName)', those of \(first.words) and of \(words)"
+  }
+
   /// The case and the axes that are declared, in words.
-  var words: String {
+  private var words: String {
     let axes = [
       viewport.map { "the viewport '\($0.name)'" }, theme.map { "the theme '\($0)'" },
       locale.map { "the locale '\($0)'" }, direction.map { "the direction '\($0.rawValue)'" },

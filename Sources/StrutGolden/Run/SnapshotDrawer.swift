@@ -228,6 +228,13 @@ extension CaseResult.Fault {
       column: position?.column, message: diagnostic.message,
       text: diagnostic.description(in: source))
   }
+
+  /// What is wrong with what was chosen of a document.
+  fileprivate static func ofChoice(_ message: String, of source: SourceText) -> Self {
+    var fault = Self(message: message, text: "\(source.name): \(message)")
+    fault.isOfChoice = true
+    return fault
+  }
 }
 
 extension DrawnSnapshot {
@@ -282,14 +289,5 @@ extension RecordedBox {
       stack += tree.layout.children(of: box).reversed().map { ($0, depth + 1, isHidden) }
     }
     return boxes
-  }
-}
-
-extension CaseResult.Fault {
-  /// What is wrong with what was chosen of a document.
-  fileprivate static func ofChoice(_ message: String, of source: SourceText) -> Self {
-    var fault = Self(message: message, text: "\(source.name): \(message)")
-    fault.isOfChoice = true
-    return fault
   }
 }

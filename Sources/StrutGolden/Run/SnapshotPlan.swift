@@ -113,7 +113,6 @@ package struct SnapshotPlanFault: Error, CustomStringConvertible {
 
   /// The fault in one sentence.
   package var description: String {
-    "\(document): two golden images are called '\(second.fileName)', those of \(first.words) and of "
-      + "\(second.words): give the viewports other names"
+    "\(document): \(second.nameShared(with: first)): give the viewports other names"
   }
 }
