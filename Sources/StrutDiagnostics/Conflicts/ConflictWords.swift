@@ -22,12 +22,12 @@ struct ConflictWords {
   func list(_ contributors: [ConstraintContributor]) -> String {
     let contributors = contributors.map { withOptions($0, among: contributors) }
     if let label {
-      return contributors.map { "\(label(boxes.range(of: $0))): \(text(of: $0))" }
+      return contributors.map { "\(label(range(of: $0))): \(text(of: $0))" }
         .joined(separator: "; ")
     }
     var lines: [(name: String, texts: [(column: Int, text: String)])] = []
     let placed = contributors.map { contributor in
-      let start = Int(boxes.range(of: contributor).lowerBound)
+      let start = Int(range(of: contributor).lowerBound)
       return (
         file: source.otherFile(at: start) ?? "", name: source.lineWords(at: start),
         position: source.position(at: start), text: text(of: contributor)
@@ -79,7 +79,18 @@ struct ConflictWords {
     guard let box = contributor.box, contributor.text.contains("=") || contributor.isOfContent,
       let id = boxes.elements[box.index].id
     else { return contributor.text }
+    if let name = contributor.attribute, written(contributor)?.expression != nil {
+      let value = contributor.text.dropFirst(name.count + 2).dropLast()
+      return "\(asWritten(contributor)), which is \(value), of '\(id)'"
+    }
     return "\(contributor.text) of '\(id)'"
+  }
+
+  /// A contributor as the document has it: an attribute with the braces of its value.
+  private func asWritten(_ contributor: ConstraintContributor) -> String {
+    guard let name = contributor.attribute, let expression = written(contributor)?.expression
+    else { return contributor.text }
+    return "\(name)=\"\(expression)\""
   }
 
   // MARK: What is short
@@ -247,9 +258,9 @@ struct ConflictWords {
   private func placing(
     among contributors: [ConstraintContributor]
   ) -> (ConstraintContributor) -> String {
-    let places = contributors.map { source.position(at: Int(boxes.range(of: $0).lowerBound)) }
+    let places = contributors.map { source.position(at: Int(range(of: $0).lowerBound)) }
     return { contributor in
-      let own = source.position(at: Int(boxes.range(of: contributor).lowerBound))
+      let own = source.position(at: Int(range(of: contributor).lowerBound))
       let isAlone = places.allSatisfy { $0.line != own.line || $0.column == own.column }
       return self.place(of: contributor, isAlone: isAlone)
     }
@@ -358,7 +369,7 @@ struct ConflictWords {
     }
     return contributors.map { contributor in
       contributor.statement == nil
-        ? "\(contributor.text) in \(place(contributor))" : place(contributor)
+        ? "\(asWritten(contributor)) in \(place(contributor))" : place(contributor)
     }.joined(separator: " and ")
   }
 
@@ -395,9 +406,10 @@ struct ConflictWords {
     guard number.comparison == nil, let axis = number.axis else {
       return "with \(needs) in place of \(has) in \(place(contributor))"
     }
-    if let name = contributor.text.split(separator: "=").first, contributor.text.contains("=\""),
-      bound.isEmpty
-    {
+    if let name = contributor.attribute, bound.isEmpty {
+      if let expression = written(contributor)?.expression {
+        return "with \(needs) for \(expression) in \(place(contributor))"
+      }
       return "with \(name)=\"\(needs)\" in \(place(contributor))"
     }
     let name = axis == .horizontal ? "width" : "height"
@@ -477,11 +489,28 @@ struct ConflictWords {
 
   /// - Parameter isAlone: Whether the line says enough.
   func place(of contributor: ConstraintContributor, isAlone: Bool) -> String {
-    let range = boxes.range(of: contributor)
+    let range = range(of: contributor)
     if let label { return label(range) }
     let start = Int(range.lowerBound)
     let name = source.lineWords(at: start)
     return isAlone ? name : "\(name), column \(source.position(at: start).column)"
+  }
+
+  /// The place of a contributor: that of its attribute where this stands in another line than the element, or in another
+  /// file, which is so for what the use of a component hands on.
+  private func range(of contributor: ConstraintContributor) -> SourceRange {
+    let element = boxes.range(of: contributor)
+    guard let attribute = written(contributor) else { return element }
+    let places = [element, attribute.range].map { source.lineWords(at: Int($0.lowerBound)) }
+    return places[0] == places[1] ? element : attribute.range
+  }
+
+  /// The attribute that a contributor is, as the document has it; `nil` for others, and where a program says what views are.
+  private func written(_ contributor: ConstraintContributor) -> WrittenAttribute? {
+    guard label == nil, let box = contributor.box,
+      let name = contributor.attribute ?? contributor.givenSize
+    else { return nil }
+    return WrittenAttribute(name, of: boxes.elements[box.index].range, in: source)
   }
 }
 
@@ -491,6 +520,19 @@ extension ConstraintContributor {
     if let statement { return statement.constraints.map(\.first.attribute.axis) }
     if text.contains("width") { return [.horizontal] }
     return text.contains("height") ? [.vertical] : [.horizontal, .vertical]
+  }
+
+  /// The name of the attribute that it is; `nil` for what is none.
+  fileprivate var attribute: Substring? {
+    guard statement == nil, let end = text.firstRange(of: "=\"")?.lowerBound else { return nil }
+    return text[..<end]
+  }
+
+  /// Which size of a container it is, where that has one from outside: `width` or `height`.
+  fileprivate var givenSize: Substring? {
+    let start = "the container's "
+    guard statement == nil, text.hasPrefix(start) else { return nil }
+    return text.dropFirst(start.count).prefix { $0 != " " }
   }
 
   /// Whether it is about the content of a view.

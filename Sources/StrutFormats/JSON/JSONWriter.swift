@@ -25,7 +25,7 @@ extension JSONValue {
       }
     case .object(let members) where !members.isEmpty:
       appendLines(of: members, "{", "}", to: &text, level: level) { member, text in
-        text += JSONText.quoted(member.name)
+        JSONText.append(member.name, to: &text)
         text += ": "
         member.value.append(to: &text, level: level + 1, levels: levels)
       }
@@ -51,7 +51,7 @@ extension JSONValue {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .number(let value): text += DecimalNumber.string(value)
-    case .string(let value): text += JSONText.quoted(value)
+    case .string(let value): JSONText.append(value, to: &text)
     case .array(let elements):
       text += "["
       for (index, element) in elements.enumerated() {
@@ -63,7 +63,7 @@ extension JSONValue {
       text += "{"
       for (index, member) in members.enumerated() {
         if index > 0 { text += "," }
-        text += JSONText.quoted(member.name)
+        JSONText.append(member.name, to: &text)
         text += ":"
         member.value.appendCompact(to: &text)
       }

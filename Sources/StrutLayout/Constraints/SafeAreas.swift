@@ -8,6 +8,9 @@ import StrutCore
 extension LayoutTree {
   /// The most layouts of a tree whose containers move with their own safe areas.
   private static let mostLayouts = 8
+  /// From this layout on safe areas only grow. A container whose statements conflict inside of its safe area has no frame
+  /// to speak of: without this it would go without the area in every second layout, and the conflict might not be told.
+  private static let firstGrowing = 3
 
   /// Takes over the canvas's safe area before a layout. The root box is taken to cover the canvas at first.
   mutating func setSafeArea(_ safeArea: Edges<Double>, root: BoxID) {
@@ -28,20 +31,21 @@ extension LayoutTree {
       constraints.canvasSafeArea != Edges(0) || !constraints.derivedSafeAreas.isEmpty
     else { return canvas }
     var canvas = canvas
-    for _ in 1..<Self.mostLayouts {
-      guard updateSafeAreas(on: canvas) else { break }
+    for layout in 1..<Self.mostLayouts {
+      guard updateSafeAreas(on: canvas, onlyGrowing: layout >= Self.firstGrowing) else { break }
       canvas = layOut(&self)
     }
     return canvas
   }
 
   /// Works out the safe areas from the frames; returns whether any has changed.
-  private mutating func updateSafeAreas(on canvas: Size) -> Bool {
+  private mutating func updateSafeAreas(on canvas: Size, onlyGrowing: Bool) -> Bool {
     var hasChanged = false
     for box in constraints.safeAreaUsers.sorted()
     where constraints.attributes[box]?.safeArea == nil {
-      let area = coveredEdges(of: box, on: canvas)
       let old = constraints.derivedSafeAreas[box] ?? Edges(0)
+      let covered = coveredEdges(of: box, on: canvas)
+      let area = onlyGrowing ? covered.joined(with: old) : covered
       guard !area.isSame(as: old) else { continue }
       constraints.derivedSafeAreas[box] = area
       markDirty(BoxID(Int(box)))
@@ -74,6 +78,13 @@ extension LayoutTree {
 }
 
 extension Edges<Double> {
+  /// The larger one of each side.
+  fileprivate func joined(with other: Edges<Double>) -> Edges<Double> {
+    Edges(
+      top: max(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom), left: max(left, other.left))
+  }
+
   /// Whether both are the same but for rounding errors.
   fileprivate func isSame(as other: Edges<Double>) -> Bool {
     abs(top - other.top) < 1e-9 && abs(right - other.right) < 1e-9

@@ -57,29 +57,25 @@ package struct AttributeOrigins: Sendable {
   private let tree: MarkupTree
   private let source: SourceText
   private var styleSettings: [String: [Setting]] = [:]
-  /// The index into ``rows`` of each row of the attribute table.
-  private var rowIndices: [Int: Int] = [:]
 
   /// Reads the attributes of a document that has no errors.
   package init(of tree: MarkupTree, in source: SourceText) {
     self.tree = tree
     self.source = source
-    let isWeb = Self.preset(of: tree, in: source) == "web"
-    var rows: [Row] = []
-    for (index, definition) in AttributeTable.all.enumerated()
-    where !definition.elements.isDisjoint(with: [.container, .item]) {
-      rowIndices[index] = rows.count
-      rows.append(
-        Row(
-          name: definition.name, values: definition.values, summary: definition.summary,
-          initial: isWeb ? definition.webInitial ?? definition.initial : definition.initial,
-          isInherited: definition.isInherited,
-          elements: definition.elements.intersection([.container, .item]).names,
-          parts: AttributeTable.all.map(\.name).filter(definition.coversAttribute)))
-    }
-    self.rows = rows
+    rows = Self.preset(of: tree, in: source) == "web" ? Self.webRows : Self.yogaRows
     collect()
   }
+
+  // Which rows there are hangs on the table and the preset alone: they are made once and not with each document.
+  private static let yogaRows = tableIndices.map { Row(AttributeTable.all[$0], isWeb: false) }
+  private static let webRows = tableIndices.map { Row(AttributeTable.all[$0], isWeb: true) }
+  /// The rows of the attribute table that boxes take, by their index there.
+  private static let tableIndices = AttributeTable.all.indices.filter {
+    !AttributeTable.all[$0].elements.isDisjoint(with: [.container, .item])
+  }
+  /// The index into ``rows`` of each row of the attribute table.
+  private static let rowIndices = Dictionary(
+    uniqueKeysWithValues: tableIndices.enumerated().map { ($0.element, $0.offset) })
 
   private static func preset(of tree: MarkupTree, in source: SourceText) -> String? {
     guard let layout = tree.elements.first else { return nil }
@@ -145,13 +141,24 @@ package struct AttributeOrigins: Sendable {
 
   /// The index into ``rows`` of a row of the table: that of its name where the row itself is for other elements.
   private func place(ofRow row: Int) -> Int? {
-    rowIndices[row] ?? rows.firstIndex { $0.name == AttributeTable.all[row].name }
+    Self.rowIndices[row] ?? rows.firstIndex { $0.name == AttributeTable.all[row].name }
   }
 
   private func value(of name: String, in element: MarkupTree.Element) -> String? {
     element.attributes.lazy.map { tree.attributes[Int($0)] }
       .first { source.text(in: $0.name) == name }
       .map { ValueText($0, in: source).string }
+  }
+}
+
+extension AttributeOrigins.Row {
+  fileprivate init(_ definition: AttributeDefinition, isWeb: Bool) {
+    self.init(
+      name: definition.name, values: definition.values, summary: definition.summary,
+      initial: isWeb ? definition.webInitial ?? definition.initial : definition.initial,
+      isInherited: definition.isInherited,
+      elements: definition.elements.intersection([.container, .item]).names,
+      parts: AttributeTable.all.map(\.name).filter(definition.coversAttribute))
   }
 }
 
