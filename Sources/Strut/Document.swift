@@ -54,8 +54,8 @@ public final class Document {
   /// - Parameters:
   ///   - source: The document's name, bytes and folder.
   ///   - settings: What the program says of it.
-  /// - Throws: ``MarkupError`` with everything that is wrong with the document, ``RenderingError`` for a size that is
-  ///   none, or ``MissingFontError``.
+  /// - Throws: ``MarkupError`` with everything that is wrong with the document, ``RenderingError`` for a size or a
+  ///   background that is none, or ``MissingFontError``.
   package init(
     _ source: DocumentSource, settings: DocumentSettings = DocumentSettings()
   ) throws {
@@ -173,6 +173,9 @@ public final class Document {
     root.state.missingGlyphs = settings.missingGlyphs
     if let width = settings.width { root.state.canvas.style[.width] = .number(width) }
     if let height = settings.height { root.state.canvas.style[.height] = .number(height) }
+    if let background = settings.background {
+      root.state.canvas.style[.background] = background.styleValue
+    }
     root.state.document = document.source
     root.adopt(first, of: document, renderer: renderer)
     return root

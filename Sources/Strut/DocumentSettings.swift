@@ -11,6 +11,8 @@ package struct DocumentSettings: Sendable {
   package var width: Double?
   /// See ``width``.
   package var height: Double?
+  /// What fills the canvas, in place of what the document says; `nil` leaves it.
+  package var background: Color?
   /// What a character is that no font has.
   package var missingGlyphs: Diagnostic.Severity
   /// Values of its parameters, its theme, its language and its case.
@@ -21,13 +23,14 @@ package struct DocumentSettings: Sendable {
   /// Creates settings; without arguments everything is as the document says.
   package init(
     root: String? = nil, fonts: Fonts = .standard, width: Double? = nil, height: Double? = nil,
-    missingGlyphs: Diagnostic.Severity = .warning, choices: DocumentChoices = DocumentChoices(),
-    limits: Limits = Limits()
+    background: Color? = nil, missingGlyphs: Diagnostic.Severity = .warning,
+    choices: DocumentChoices = DocumentChoices(), limits: Limits = Limits()
   ) {
     self.root = root
     self.fonts = fonts
     self.width = width
     self.height = height
+    self.background = background
     self.missingGlyphs = missingGlyphs
     self.choices = choices
     self.limits = limits
@@ -36,7 +39,7 @@ package struct DocumentSettings: Sendable {
   /// The settings as stages take them.
   ///
   /// - Parameter source: The document that they are for.
-  /// - Throws: ``RenderingError`` for a size that a canvas cannot have, ``MarkupError`` for a value that is nested deeper
+  /// - Throws: ``RenderingError`` for a size or a background that a canvas cannot have, ``MarkupError`` for a value that is nested deeper
   ///   than the limits allow.
   func readingOptions(of source: DocumentSource) throws -> ReadingOptions {
     do {
@@ -44,7 +47,8 @@ package struct DocumentSettings: Sendable {
         root: root,
         canvas: try CanvasOverrides(
           width: width.map { StyleValue.number($0).markup },
-          height: height.map { StyleValue.number($0).markup }),
+          height: height.map { StyleValue.number($0).markup },
+          background: background?.rawValue),
         missingGlyphs: missingGlyphs, choices: try choices.template(within: limits),
         limits: limits)
     } catch let error as CanvasOverrides.Fault {

@@ -18,16 +18,19 @@ public struct DocumentChoices: Sendable {
   public var locale: String?
   /// The case; `nil` for none.
   public var caseName: String?
+  /// The component of a library that is taken in place of a document, with the parameters as its own; `nil` for none.
+  public var component: String?
 
   /// Creates choices; without arguments everything is as the document says.
   public init(
     parameters: [String: DocumentValue] = [:], theme: String? = nil, locale: String? = nil,
-    caseName: String? = nil
+    caseName: String? = nil, component: String? = nil
   ) {
     self.parameters = parameters
     self.theme = theme
     self.locale = locale
     self.caseName = caseName
+    self.component = component
   }
 
   /// Creates choices whose parameters and data are the fields of a value.
@@ -41,7 +44,7 @@ public struct DocumentChoices: Sendable {
   /// - Throws: `EncodingError` where ``DocumentValue/init(encoding:)`` does, and for a value without named fields.
   public init(
     encoding value: some Encodable, theme: String? = nil, locale: String? = nil,
-    caseName: String? = nil
+    caseName: String? = nil, component: String? = nil
   ) throws {
     guard case .record(let fields) = try DocumentValue(encoding: value).content else {
       throw EncodingError.invalidValue(
@@ -49,7 +52,8 @@ public struct DocumentChoices: Sendable {
         EncodingError.Context(
           codingPath: [], debugDescription: "parameters are the named fields of a value"))
     }
-    self.init(parameters: fields, theme: theme, locale: locale, caseName: caseName)
+    self.init(
+      parameters: fields, theme: theme, locale: locale, caseName: caseName, component: component)
   }
 
   /// The choices as the language takes them.
@@ -65,6 +69,7 @@ public struct DocumentChoices: Sendable {
     choices.theme = theme
     choices.locale = locale
     choices.caseName = caseName
+    choices.component = component
     return choices
   }
 }

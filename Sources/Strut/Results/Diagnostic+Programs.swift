@@ -13,7 +13,7 @@ extension Diagnostic {
   private static let replacements = [
     ("the one that --root or strut.json names", "the one that the argument root names"),
     (
-      "--component draws one of its components", "a <layout> that imports it draws its components"
+      "--component draws one of its components", "DocumentChoices(component: …) draws one of them"
     ),
     (
       "--font-path and --system-fonts allow more",

@@ -50,6 +50,22 @@ struct ArticleTests {
     #expect(greeting == "Dear Ada,")
   }
 
+  @Test func inSwiftLibraries() throws {
+    let kit = """
+      <library>
+        <component name="Badge">
+          <param name="label"/>
+          <item id="badge" padding="2 8" border-radius="9" background="#dcfce7">{label}</item>
+        </component>
+      </library>
+      """
+    let badgeOfKit = try Document(
+      markup: kit, name: "kit.xml", background: "white",
+      choices: DocumentChoices(parameters: ["label": "paid"], component: "Badge"))
+    let badgePicture = try badgeOfKit.render(.png, scale: 2)
+    #expect(try badgeOfKit.layout()["badge"]?.lines.first?.text == "paid" && !badgePicture.isEmpty)
+  }
+
   @Test func readme() throws {
     let url = packageRoot.appendingPathComponent("Samples/buttons.xml")
     let document = try Document(contentsOf: url)

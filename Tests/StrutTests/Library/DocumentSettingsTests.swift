@@ -94,4 +94,37 @@ struct DocumentSettingsTests {
     #expect(try document.layout()["b"]?.frame.size.width == before.map { $0 + 2 })
     #expect(document.warnings.isEmpty)
   }
+
+  @Test("A component of a library is drawn by itself, with the parameters as its own")
+  func drawsAComponent() throws {
+    let kit = """
+      <library><component name="Badge"><param name="label"/>
+        <item id="badge" font-size="10" width="{label}">x</item></component></library>
+      """
+    let badge = try Document(
+      markup: kit, name: "kit.xml",
+      choices: DocumentChoices(parameters: ["label": "30"], component: "Badge"))
+    #expect(try badge.layout()["badge"]?.frame.size.width == 30)
+    #expect(throws: MarkupError.self) {
+      try Document(markup: kit, name: "kit.xml", choices: DocumentChoices(component: "Bodge"))
+    }
+    let error = #expect(throws: MarkupError.self) { try Document(markup: kit, name: "kit.xml") }
+    #expect(error?.description.contains("DocumentChoices(component: …) draws one of them") == true)
+  }
+
+  @Test("The canvas is filled with the background that the program gives, whether it looked at the boxes or not")
+  func fillsTheCanvas() throws {
+    let markup = "<layout background=\"red\"><item width=\"4\" height=\"4\"/></layout>"
+    let plain = try Document(
+      markup: markup.replacing("red", with: "blue")
+    ).render(.png)
+    let filled = try Document(markup: markup, background: "blue")
+    #expect(try filled.render(.png) == plain)
+    filled.root?.style.width = 4
+    #expect(try filled.render(.png) == plain)
+    let error = #expect(throws: RenderingError.self) {
+      try Document(markup: markup, background: "blu")
+    }
+    #expect(error?.description.contains("the background of a canvas") == true)
+  }
 }
