@@ -100,6 +100,7 @@ struct CauseFinder {
     }
     for value in before.values
     where !present.contains(value.name) && !Self.invisible.contains(value.name) {
+      guard value.name == "text" || !addHanded(value, nil, in: (before, after)) else { continue }
       var own = value
       own.place = after.place
       add(own, "\(value.name) \(value.asNamed.quoted) removed", as: subject)
@@ -111,13 +112,15 @@ struct CauseFinder {
     in entries: (before: DocumentSources.Entry, after: DocumentSources.Entry),
     as subject: BoxSubjects.Subject
   ) {
+    if let before, before.value == after.value { return }
+    let isOfTheme = before?.isSameClass(as: after) == true
+    if after.name != "text", !isOfTheme, addHanded(before, after, in: entries) { return }
     guard let before else {
       return add(after, "\(after.name) set to \(after.asNamed.quoted)", as: subject)
     }
-    guard before.value != after.value else { return }
     // A part of a typography that is another token is told as that one.
     if subject.kind == .token, addAll(dependencies.tokenCauses(showing: before, after)) { return }
-    if before.isSameClass(as: after) {
+    if isOfTheme {
       // The plain document has a variant of the style for each theme, which nobody wrote.
       let found = dependencies.themeCauses(
         instances: (entries.before.instance, entries.after.instance))
@@ -180,7 +183,9 @@ struct CauseFinder {
         others.insert(index)
         if !branch.decidesNew { came.append(index) }
         if !branch.decidesOld { went.append(partner) }
-      } else if addOtherComponent(at: index, partner) || addInlined(at: index, partner) {
+      } else if addSlotEmptied(at: index, partner) || addOtherComponent(at: index, partner)
+        || addInlined(at: index, partner)
+      {
         others.insert(index)
         replaced.insert(index)
       } else {

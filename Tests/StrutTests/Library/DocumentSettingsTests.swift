@@ -112,7 +112,7 @@ struct DocumentSettingsTests {
     #expect(error?.description.contains("DocumentChoices(component: …) draws one of them") == true)
   }
 
-  @Test("The canvas is filled with the background that the program gives, whether it looked at the boxes or not")
+  @Test("The canvas is filled with the background that the program gives, also with boxes")
   func fillsTheCanvas() throws {
     let markup = "<layout background=\"red\"><item width=\"4\" height=\"4\"/></layout>"
     let plain = try Document(
