@@ -23,10 +23,15 @@ struct SlotReading {
   ) {
     var unnamed: [Int32] = []
     var places: [String: SourceRange] = [:]
+    var variables: [Int32] = []
+    var branches = SlotBranches(file, slots: component.slots)
     for node in nodes {
-      guard let attribute = file.attribute("slot", of: node) else {
+      let attribute = file.attribute("slot", of: node)
+      if let mistake = branches.mistake(at: node, slot: attribute) { mistakes.append(mistake) }
+      guard let attribute else {
         // Vue's is told.
         if file.hasForeignSlot(node) { continue }
+        if file.role(node) == .language(.letElement) { variables.append(node) }
         if let mistake = Self.misnamed(node, in: file, to: component, elements) {
           mistakes.append(mistake)
           misnamed.append(node)
@@ -37,7 +42,9 @@ struct SlotReading {
       }
       guard let (name, range) = name(attribute) else { continue }
       if component.slots.contains(name) {
-        contents[name, default: []].append(node)
+        // What follows a variable sees it, whatever slot it goes into.
+        let known = contents[name]?.last ?? -1
+        contents[name, default: []] += variables.filter { $0 > known } + [node]
         if places[name] == nil { places[name] = range }
       } else if !component.isPartlyRead {
         mistakes.append(
@@ -45,6 +52,7 @@ struct SlotReading {
       }
     }
     unnamed = file.trimmed(unnamed)
+    if unnamed.allSatisfy({ file.isBlank($0) || variables.contains($0) }) { unnamed = [] }
     if component.slots.contains(""), !unnamed.isEmpty { contents[""] = unnamed }
     for (name, outer) in component.slotsInSlots.sorted(by: { $0.key < $1.key }) {
       guard file.giveSomething(contents[outer] ?? []), let range = places[name] else { continue }

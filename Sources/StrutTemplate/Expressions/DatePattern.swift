@@ -1,7 +1,7 @@
 import StrutCore
 
 /// A pattern or a skeleton of dates, with what its letters are in other languages: in ICU `DD` is a day of the year, `YYYY` the
-/// year of a week, `mm` minutes.
+/// year of a week, `mm` minutes, `dddd` a day of the month.
 struct DatePattern {
   private let pattern: String
   private let isSkeleton: Bool
@@ -21,40 +21,114 @@ struct DatePattern {
       })
   }
 
-  /// The pattern that was probably meant; `nil` where this one may well be.
-  var meant: String? {
-    let hasTime = !letters.isDisjoint(with: "HhKksjJC")
-    let hasDate = !letters.isDisjoint(with: "yYdDL")
-    var isQuoted = false
-    let meant = pattern.map { letter -> Character in
-      if letter == "'" { isQuoted.toggle() }
-      guard !isQuoted else { return letter }
-      switch letter {
-      case "Y" where !letters.contains("w"): return "y"
-      case "D" where !letters.isDisjoint(with: "mMLyY") && !letters.contains("d"): return "d"
-      case "m" where hasDate && !hasTime: return "M"
-      case "M" where hasTime && !hasDate: return "m"
-      default: return letter
-      }
-    }
-    return String(meant) == pattern ? nil : String(meant)
-  }
-
   /// What is said of a pattern whose letters are probably not those that were meant, with the pattern to write.
   var doubt: (message: String, meant: String)? {
-    guard let meant, let wrong = zip(pattern, meant).first(where: { $0 != $1 })?.0 else {
-      return nil
+    let kind = isSkeleton ? "skeleton" : "pattern"
+    if let style = Self.styles[pattern] {
+      return ("'\(pattern)' alone is the number of the month", style)
     }
+    if let (sign, meant) = foreign { return ("'\(sign)' in a \(kind) of dates is text", meant) }
+    let runs = runs
+    guard let wrong = runs.first(where: { $0.text != $0.meant }) else { return nil }
     let name =
-      switch wrong {
+      switch wrong.text.first {
       case "D": "the day of the year"
       case "Y": "the year of the week"
       case "m": "the minute"
+      case "d": "the day of the month"
+      case "A": "the milliseconds of the day"
       default: "the month"
       }
-    let kind = isSkeleton ? "skeleton" : "pattern"
-    return ("'\(wrong)' in a \(kind) of dates is \(name)", meant)
+    let written = wrong.text.first == "d" ? wrong.text : String(wrong.text.prefix(1))
+    return ("'\(written)' in a \(kind) of dates is \(name)", runs.map(\.meant).joined())
   }
+
+  /// The styles that go by letters elsewhere, which are a number here that nobody shows alone.
+  private static let styles = ["L": "short", "LL": "long"]
+
+  /// Letters of one kind that follow one another, or what stands in apostrophes.
+  private struct Run {
+    var text: String
+    /// What was probably meant.
+    var meant: String
+  }
+
+  private var runs: [Run] {
+    var texts: [(text: String, isQuoted: Bool)] = []
+    var isQuoted = false
+    for letter in pattern {
+      if letter == "'" { isQuoted.toggle() }
+      if let last = texts.last, last.isQuoted == isQuoted, last.text.last == letter || isQuoted {
+        texts[texts.count - 1].text.append(letter)
+      } else {
+        texts.append((String(letter), isQuoted))
+      }
+    }
+    let hasWeekday = texts.contains { !$0.isQuoted && Self.isWeekday($0.text) }
+    return texts.map { text, isQuoted in
+      Run(text: text, meant: isQuoted ? text : meant(for: text, hasWeekday: hasWeekday))
+    }
+  }
+
+  /// Whether a run is a name of a day of the week elsewhere: `ddd` and `dddd`.
+  private static func isWeekday(_ run: String) -> Bool {
+    run.first == "d" && (3...4).contains(run.count)
+  }
+
+  /// - Parameter hasWeekday: Whether a run of the pattern is a name of a day elsewhere, where `D` is that of the month.
+  private func meant(for run: String, hasWeekday: Bool) -> String {
+    let hasTime = !letters.isDisjoint(with: "HhKksjJC")
+    let hasDate = !letters.isDisjoint(with: "yYdDL")
+    func all(_ letter: Character) -> String { String(repeating: letter, count: run.count) }
+    switch run.first {
+    case "d" where Self.isWeekday(run) && !isSkeleton: return all("E")
+    case "Y" where !letters.contains("w"): return all("y")
+    case "D" where hasWeekday: return all("d")
+    case "D" where !letters.isDisjoint(with: "mMLyY") && !letters.contains("d"): return all("d")
+    case "m" where hasDate && !hasTime: return all("M")
+    case "M" where hasTime && !hasDate: return all("m")
+    case "A" where hasTime: return "a"
+    default: return run
+    }
+  }
+
+  // MARK: Other languages
+
+  /// What a pattern of another language has that is text here, with the pattern that says the same; `nil` where there is none.
+  private var foreign: (sign: String, meant: String)? {
+    if let match = pattern.firstMatch(of: /%-?[A-Za-z]/), let meant = withoutPercents {
+      return (String(match.0), meant)
+    }
+    // Text stands in brackets in some, and a week there is W.
+    guard let match = pattern.firstMatch(of: /\[[^\]']*\]/), !isSkeleton else { return nil }
+    let quoted = pattern.replacing(/\[([^\]']*)\]/) { $0.1.isEmpty ? "" : "'\($0.1)'" }
+    let weeks = quoted.replacing(/W+$|w+$/) { String(repeating: "w", count: $0.0.count) }
+    return (String(match.0), DatePattern(weeks)?.doubt?.meant ?? weeks)
+  }
+
+  /// The pattern of `strftime` in the letters of ICU; `nil` where it has others.
+  private var withoutPercents: String? {
+    var meant = ""
+    var rest = pattern[...]
+    while let letter = rest.popFirst() {
+      guard letter == "%" else {
+        let word = String(letter) + rest.prefix { $0.isLetter }
+        meant += letter.isLetter ? "'\(word)'" : String(letter)
+        if letter.isLetter { rest.removeFirst(word.count - 1) }
+        continue
+      }
+      if rest.first == "-" { rest.removeFirst() }
+      guard let field = rest.popFirst(), let known = Self.fields[field] else { return nil }
+      meant += known
+    }
+    return meant
+  }
+
+  private static let fields: [Character: String] = [
+    "Y": "yyyy", "y": "yy", "m": "MM", "B": "MMMM", "b": "MMM", "h": "MMM", "d": "dd", "e": "d",
+    "A": "EEEE", "a": "EEE", "H": "HH", "k": "H", "I": "hh", "l": "h", "M": "mm", "S": "ss",
+    "p": "a", "j": "DDD", "F": "yyyy-MM-dd", "T": "HH:mm:ss", "R": "HH:mm", "Z": "zzz",
+  ]
 
   /// The doubt about a pattern that an expression has as a text.
   func warning(at range: SourceRange) -> TemplateFault? {

@@ -146,6 +146,20 @@ extension Diagnostic {
         : isInside ? ["move it out of the <\(parent)>, behind </\(parent)>"] : [])
   }
 
+  /// - Parameters:
+  ///   - slot: Where it goes; empty for the slot without a name.
+  ///   - branch: Where what it belongs to goes.
+  static func elseElsewhere(slot: String, than branch: String, at range: SourceRange) -> Self {
+    func words(_ name: String) -> String {
+      name.isEmpty ? "the slot without a name" : "the slot '\(name)'"
+    }
+    return Self(
+      .error, "misplaced-element",
+      "this <else> goes into \(words(slot)), and what it belongs to into \(words(branch)): it is drawn nowhere",
+      at: range,
+      hints: [branch.isEmpty ? "take the attribute slot out" : "write <else slot=\"\(branch)\">"])
+  }
+
   /// Nothing stands in it, and something behind it.
   static func emptyElse(at range: SourceRange) -> Self {
     Self(
