@@ -87,6 +87,10 @@ struct UsageMessage {
     let next = arguments[(place + 1)...].first.flatMap { $0.hasPrefix("-") ? nil : $0 }
     let value = arguments[place].dropFirst(option.count + 1)
     let given = value.isEmpty ? next ?? "…" : String(value)
+    // `--var title=x` names the parameter itself.
+    if given.wholeMatch(of: /[A-Za-z_]\w*=[^ ]*/) != nil, value.isEmpty {
+      return "a parameter of the document gets its value by --set: --set \(given)"
+    }
     return
       "a parameter of the document gets its value by --set: --set \(option.dropFirst(2))=\(given.contains(" ") ? "'\(given)'" : given)"
   }

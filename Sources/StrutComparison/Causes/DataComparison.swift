@@ -107,11 +107,7 @@ struct DataComparison {
     } else if before.count != after.count {
       add("has \(new.count) values, not \(old.count)", inner)
     } else if let moved = Self.moved(before, after) {
-      let words =
-        moved.count == 2
-        ? "[\(head + moved[0])] and [\(head + moved[1])] changed places"
-        : "[\(head + moved[0])] to [\(head + moved[moved.count - 1])] stand in another order"
-      add(words, inner)
+      add(Self.words(ofMoved: moved.map { head + $0 }), inner)
     } else {
       for (offset, (was, now)) in zip(before, after).enumerated() {
         inner.path = "\(place.path)[\(head + offset)]"
@@ -139,6 +135,11 @@ struct DataComparison {
         Self.words(run, from: head, "added"),
         Place(path: place.path, index: indexes[run.lowerBound]))
     }
+    if let first = rows.moved.first {
+      add(
+        Self.words(ofMoved: rows.moved.map { head + $0 }),
+        Place(path: place.path, index: indexes[first]))
+    }
     for (was, now) in rows.shared {
       compare(
         old[was], new[now], Place(path: "\(place.path)[\(head + now)]", index: indexes[now]))
@@ -149,6 +150,13 @@ struct DataComparison {
     run.count == 1
       ? "[\(head + run.lowerBound)] was \(change)"
       : "[\(head + run.lowerBound)] to [\(head + run.upperBound - 1)] were \(change)"
+  }
+
+  /// - Parameter rows: The places of at least two rows.
+  private static func words(ofMoved rows: [Int]) -> String {
+    rows.count == 2
+      ? "[\(rows[0])] and [\(rows[1])] changed places"
+      : "[\(rows[0])] to [\(rows[rows.count - 1])] stand in another order"
   }
 
   /// Which values stand at other places; `nil` where the lists do not hold the same values.

@@ -6,21 +6,21 @@ struct KeyedRows {
   private(set) var removed: [Range<Int>] = []
   /// The rows that came, by their places now, likewise.
   private(set) var added: [Range<Int>] = []
-  /// The rows that are in both, in one order.
+  /// The rows that are in both, in the order in which they are now.
   private(set) var shared: [(was: Int, now: Int)] = []
+  /// The places now of the rows in both that stand elsewhere among these.
+  private(set) var moved: [Int] = []
 
   /// The most changes that are told one by one.
   private static let mostChanges = 8
 
-  /// Matches rows; `nil` where they have no such field, where as many have none in common, where they changed their order, and
-  /// where too much did.
+  /// Matches rows; `nil` where they have no such field, where as many have none in common, and where too much changed.
   init?(_ old: [JSONValue], _ new: [JSONValue]) {
     guard let (olds, news) = Self.keys(old, new) else { return nil }
     let places = Dictionary(uniqueKeysWithValues: olds.enumerated().map { ($1, $0) })
     shared = news.enumerated().compactMap { now, key in places[key].map { ($0, now) } }
-    guard !shared.isEmpty || old.count != new.count,
-      zip(shared, shared.dropFirst()).allSatisfy({ $0.was < $1.was })
-    else { return nil }
+    guard !shared.isEmpty || old.count != new.count else { return nil }
+    moved = zip(shared, shared.map(\.was).sorted()).filter { $0.was != $1 }.map(\.0.now)
     let (kept, known) = (Set(shared.map(\.was)), Set(shared.map(\.now)))
     removed = Self.runs(old.indices.filter { !kept.contains($0) })
     added = Self.runs(new.indices.filter { !known.contains($0) })
@@ -33,12 +33,13 @@ struct KeyedRows {
 
   /// The first of the new rows behind a row that went.
   func next(behind row: Int) -> Int {
-    (shared.last { $0.was < row }?.now ?? -1) + 1
+    (shared.filter { $0.was < row }.max { $0.was < $1.was }?.now ?? -1) + 1
   }
 
-  /// The values of the field that no two rows of one list share and most rows kept; `nil` where there is none.
+  /// The values of the field that no two rows of one list share and most rows kept, in their order where there is such a one;
+  /// `nil` where there is none.
   private static func keys(_ old: [JSONValue], _ new: [JSONValue]) -> ([String], [String])? {
-    var best: (olds: [String], news: [String], kept: Int)?
+    var best: (olds: [String], news: [String], kept: Int, isOrdered: Bool)?
     for name in new.first?.members?.map(\.name) ?? [] {
       func values(_ rows: [JSONValue]) -> [String]? {
         let found = rows.compactMap { row in
@@ -47,8 +48,12 @@ struct KeyedRows {
         return found.count == rows.count && Set(found).count == rows.count ? found : nil
       }
       guard let olds = values(old), let news = values(new) else { continue }
-      let kept = Set(olds).intersection(news).count
-      if best.map({ kept > $0.kept }) ?? true { best = (olds, news, kept) }
+      let kept = Set(olds).intersection(news)
+      let isOrdered = olds.filter(kept.contains) == news.filter(kept.contains)
+      if let best, (best.kept, best.isOrdered ? 1 : 0) >= (kept.count, isOrdered ? 1 : 0) {
+        continue
+      }
+      best = (olds, news, kept.count, isOrdered)
     }
     return best.map { ($0.olds, $0.news) }
   }

@@ -80,9 +80,17 @@ extension Diagnostic {
     private let range: SourceRange?
     private let source: String?
 
-    /// The mistake that a diagnostic tells.
+    /// The mistake that a diagnostic tells: of a value that stands elsewhere it is one, wherever that is used.
     package init(_ diagnostic: Diagnostic) {
       code = diagnostic.code
+      if let place = diagnostic.trace.last(where: { $0.hasPrefix(ValueOrigin.introduction) }),
+        let value = diagnostic.message.firstRange(of: "' is '")
+      {
+        message = String(diagnostic.message[value.upperBound...])
+        range = nil
+        source = place
+        return
+      }
       message = diagnostic.message
       range = diagnostic.range
       source = diagnostic.source?.name

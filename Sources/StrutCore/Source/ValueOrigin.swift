@@ -39,6 +39,9 @@ package struct ValueOrigin: Sendable {
   package func trace(behind way: [String]) -> [String] {
     guard !way.contains(where: { $0.contains(place) }) else { return way }
     let position = source.text.position(at: Int(range.lowerBound))
-    return way + ["the value stands at \(place):\(position.column)"]
+    return way + ["\(Self.introduction)\(place):\(position.column)"]
   }
+
+  /// How a trace names the place of a value.
+  static let introduction = "the value stands at "
 }

@@ -136,7 +136,10 @@ extension TemplateFault {
       hints.first?.hasPrefix("did you mean") != true
     else { return self }
     var fault = self
-    fault.hints = ["write t('\(written)')"]
+    fault.hints = [
+      call.arguments.count == 1 && call.named.isEmpty
+        ? "write t('\(written)')" : "a key stands in quotes: t('\(written)', …)"
+    ]
     return fault
   }
 }

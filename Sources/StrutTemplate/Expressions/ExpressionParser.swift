@@ -513,7 +513,8 @@ struct ExpressionParser {
   private static let hints = [
     "&&": "write 'and'", "||": "write 'or' between conditions, '??' before what stands for null",
     "=": "write '=='",
-    "===": "write '=='", "!==": "write '!='", "?.": "write '??' behind the field",
+    "===": "write '=='", "!==": "write '!='",
+    "?.": "write '.': a field of null is null, and '??' behind it says what stands for it",
     "**": "there are no powers", "=>": "there are no functions of one's own",
     "&": "write 'and'",
   ]

@@ -94,9 +94,7 @@ final class TemplateReport {
     if diagnostic.severity == .error { state.hasErrors = true }
     let own = diagnostic.range?.lowerBound ?? 0
     let order = order ?? (place.index == 0 ? own : offset(of: place.index))
-    let text =
-      Self.hangsOnValues(diagnostic, in: place)
-      ? diagnostic.message.withoutQuoted : diagnostic.message
+    let text = Self.words(of: diagnostic, in: place)
     let mistake = Self.mistake(text, at: diagnostic.range, in: place, source: diagnostic.source)
     if let known = state.mistakes[mistake] {
       state.entries[known].count += 1
@@ -113,6 +111,14 @@ final class TemplateReport {
   func isNew(_ message: String, at range: SourceRange, in place: Place) -> Bool {
     state.entries.count <= MarkupLimits.diagnostics
       && state.mistakes[Self.mistake(message, at: range, in: place, source: nil)] == nil
+  }
+
+  /// The words of a message that tell its mistake from others at the same place.
+  private static func words(of diagnostic: Diagnostic, in place: Place) -> String {
+    // Where the other box stands differs from turn to turn.
+    if diagnostic.code == "duplicate-id" { return "" }
+    return hangsOnValues(diagnostic, in: place)
+      ? diagnostic.message.withoutQuoted : diagnostic.message
   }
 
   /// Whether a message names values that differ from turn to turn, though one thing is wrong: a value of the wrong kind, or a
