@@ -66,7 +66,7 @@ struct MessageSlip {
       let isWord = value.text.map { Double($0) == nil } ?? false
       for form in ["%{\(name)}", "${\(name)}"] {
         guard let found = text.firstRange(of: form),
-          isWord || (form.hasPrefix("$") ? name == "count" : !isShareFirst())
+          isWord || name == "count" && (form.hasPrefix("$") || !isShareFirst())
         else { continue }
         self.init(at: found, in: text, "'\(form.prefix(1))'", "write {\(name)}")
         return

@@ -85,8 +85,26 @@ struct TaggedFile {
     for font in fonts.sorted() {
       if let (number, object) = widths.exact(font) { replaced[number] = object }
     }
+    for number in objects.order { spreadColors(ofImage: number) }
     guard addStructure() else { return nil }
     return joined()
+  }
+
+  /// Gives the pixels of an image that its mask hides the colours of those beside them.
+  private mutating func spreadColors(ofImage number: Int) {
+    guard let image = objects.stream(number), image.value["Subtype"]?.name == "Image",
+      let mask = image.value["SMask"]?.reference.flatMap(objects.stream),
+      let width = image.value["Width"]?.number, let height = image.value["Height"]?.number,
+      let channels = ["DeviceRGB": 3, "DeviceGray": 1][image.value["ColorSpace"]?.name ?? ""],
+      [image, mask].allSatisfy({ $0.value["Filter"]?.name == "FlateDecode" }),
+      image.value["BitsPerComponent"]?.number == 8, mask.value["Width"]?.number == width,
+      let bits = mask.value["BitsPerComponent"]?.number,
+      let alpha = flate.unpacked(objects.bytes[mask.content])?.samples(width: width, bits: bits),
+      let colors = HiddenColors(width: width, height: height, channels: channels, alpha: alpha),
+      var pixels = flate.unpacked(objects.bytes[image.content])
+    else { return }
+    colors.spread(in: &pixels)
+    _ = replace(number, by: pixels)
   }
 
   // MARK: Streams
@@ -429,5 +447,19 @@ extension TaggedFile {
     output += "trailer\n<< /Size \(starts.count)\n   /Root \(root) 0 R\n".utf8
     output += "   /Info \(info) 0 R\n>>\nstartxref\n\(table)\n%%EOF\n".utf8
     return output
+  }
+}
+
+extension [UInt8] {
+  /// The samples of a grey image, each as a byte; `nil` for bits that Cairo does not write.
+  fileprivate func samples(width: Int, bits: Int) -> [UInt8]? {
+    guard bits == 1 else { return bits == 8 ? self : nil }
+    let stride = (width + 7) / 8
+    guard stride > 0, count % stride == 0 else { return nil }
+    return (0..<(count / stride)).flatMap { row in
+      (0..<width).map { column in
+        self[row * stride + column / 8] >> (7 - column % 8) & 1 == 1 ? 255 : 0
+      }
+    }
   }
 }
