@@ -88,12 +88,19 @@ struct UsageMessage {
     let value = arguments[place].dropFirst(option.count + 1)
     let given = value.isEmpty ? next ?? "…" : String(value)
     // `--var title=x` names the parameter itself.
-    if given.wholeMatch(of: /[A-Za-z_]\w*=[^ ]*/) != nil, value.isEmpty {
-      return "a parameter of the document gets its value by --set: --set \(given)"
-    }
-    return
-      "a parameter of the document gets its value by --set: --set \(option.dropFirst(2))=\(given.contains(" ") ? "'\(given)'" : given)"
+    let isNamed = assigning.contains(option) && given.contains("=")
+    let assignment = isNamed ? given : "\(option.dropFirst(2))=\(given)"
+    let parts = assignment.split(separator: "=", maxSplits: 1)
+    let quoted =
+      assignment.contains(" ") && parts.count == 2 ? "\(parts[0])='\(parts[1])'" : assignment
+    return "a parameter of the document gets its value by --set: --set \(quoted)"
   }
+
+  /// The options of other programs that take a parameter with its value.
+  private static let assigning: Set<String> = [
+    "--var", "--vars", "--variable", "--param", "--parameter", "--define", "--arg", "--prop",
+    "--input", "--val", "--value",
+  ]
 
   /// How the values of options are written.
   private static let values = [

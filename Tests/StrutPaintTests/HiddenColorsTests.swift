@@ -7,13 +7,14 @@ struct HiddenColorsTests {
   /// Each letter a pixel of that colour, `.` one that nothing shows of; and what comes of it.
   @Test(arguments: [
     (["a..b"], ["aabb"]), (["..a..."], ["aaaaaa"]), (["a...b"], ["aaabb"]),
-    (["....", ".a.b", "....", "c..."], ["aaab", "aaab", "aaab", "cccc"]),
+    (["....", ".a.b", "....", "c..."], ["aaab", "aaab", "caab", "cccc"]),
+    (["aaa.....", ".......b"], ["aaaaabbb", "aaaaabbb"]),
   ])
   func takesThatOfTheNextPixel(_ rows: [String], _ expected: [String]) throws {
     let letters = rows.joined().utf8
     let alpha = letters.map { $0 == UInt8(ascii: ".") ? UInt8(0) : 1 }
     for channels in [1, 3] {
-      let colors = try #require(
+      var colors = try #require(
         HiddenColors(width: rows[0].count, height: rows.count, channels: channels, alpha: alpha))
       var pixels = letters.flatMap { letter in
         (0..<channels).map { letter == UInt8(ascii: ".") ? 0 : letter &+ UInt8($0) }

@@ -134,6 +134,13 @@ struct BoxSubjects {
     return (sources.instances[instance].name, next == instance)
   }
 
+  /// The uses of components that stand for a box which they give, innermost first.
+  func uses(giving index: Int) -> [Int] {
+    let around = outline.parents[index].map { sources.boxes[$0].instance } ?? nil
+    let bodies = Set(sources.chain(from: around))
+    return Array(sources.chain(from: sources.boxes[index].instance).prefix { !bodies.contains($0) })
+  }
+
   /// The use of a component that stands for the box which it gives.
   func use(of index: Int) -> DocumentSources.Entry? {
     let around = outline.parents[index].map { sources.boxes[$0].instance } ?? nil
@@ -183,7 +190,7 @@ extension DocumentSources {
   }
 
   /// A use of a component with those around it, innermost first.
-  private func chain(from use: Int?) -> [Int] {
+  fileprivate func chain(from use: Int?) -> [Int] {
     var chain: [Int] = []
     var next = use
     while let index = next, instances.indices.contains(index) {

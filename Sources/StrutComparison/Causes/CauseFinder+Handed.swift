@@ -16,14 +16,22 @@ extension CauseFinder {
   }
 
   /// Tells a value that a use hands on, before or now; `false` where the box has it itself on both sides.
+  ///
+  /// - Parameter boxes: The numbers of the boxes on both sides.
   mutating func addHanded(
     _ before: DocumentSources.Value?, _ after: DocumentSources.Value?,
-    in entries: (before: DocumentSources.Entry, after: DocumentSources.Entry)
+    of boxes: (old: Int, new: Int)
   ) -> Bool {
     let value = HandedValue(
       before: before, after: after,
-      formerUse: before.flatMap { expected.document.formerUse(handing: $0, to: entries.before) },
-      use: after.flatMap { actual.document.use(handing: $0, to: entries.after) })
+      formerUse: before.flatMap { value in
+        expected.document.formerUse(handing: value, by: subjects.old.uses(giving: boxes.old))
+      },
+      use: after.flatMap { value in
+        actual.document.use(
+          handing: value, to: actual.document.boxes[boxes.new],
+          by: subjects.new.uses(giving: boxes.new))
+      })
     if let use = value.use {
       add(value, by: use)
       return true
@@ -32,6 +40,8 @@ extension CauseFinder {
       return false
     }
     let use = actual.document.instances[now]
+    // What the use says still was changed elsewhere.
+    guard use[before.name] != before.written ?? before.value else { return false }
     add(
       ofUse: use, "\(before.name) \(before.asNamed.written ?? before.asNamed.value) removed",
       at: use.place)
@@ -91,31 +101,26 @@ extension CauseFinder {
 
 extension DocumentSources {
   /// The use of a component that hands a value on to a box: the innermost one with that attribute at the same place.
-  fileprivate func use(handing value: Value, to box: Entry) -> Int? {
-    innermostUse(around: box) { use in
-      (value.place != box.place || value.place == use.place)
+  ///
+  /// - Parameter uses: Those that stand for the box, innermost first.
+  fileprivate func use(handing value: Value, to box: Entry, by uses: [Int]) -> Int? {
+    uses.first { index in
+      let use = instances[index]
+      return (value.place != box.place || value.place == use.place)
         && use.values.contains { $0.name == value.name && $0.place == value.place }
     }
   }
 
   /// The use of a component that handed a value on to a box, in sources that a record kept: it does not keep the places of
   /// values, so that what is written tells it.
-  fileprivate func formerUse(handing value: Value, to box: Entry) -> Int? {
+  fileprivate func formerUse(handing value: Value, by uses: [Int]) -> Int? {
     let written = value.written ?? value.value
-    return innermostUse(around: box) { use in
-      use.values.contains { $0.name == value.name && $0.value == written }
+    return uses.first { index in
+      let use = instances[index]
+      return use.values.contains { $0.name == value.name && $0.value == written }
         && !inputs.contains {
           $0.name == "param" && $0["of"] == use.name && $0["name"] == value.name
         }
     }
-  }
-
-  private func innermostUse(around box: Entry, where isIt: (Entry) -> Bool) -> Int? {
-    var next = box.instance
-    while let use = next, instances.indices.contains(use) {
-      if isIt(instances[use]) { return use }
-      next = instances[use].instance.flatMap { $0 < use ? $0 : nil }
-    }
-    return nil
   }
 }

@@ -79,28 +79,39 @@ struct CauseFinder {
 
   // MARK: Values
 
+  /// - Parameter boxes: The numbers of the boxes on both sides; `nil` for what is none.
   mutating func compare(
-    _ before: DocumentSources.Entry, _ after: DocumentSources.Entry, as subject: BoxSubjects.Subject
+    _ before: DocumentSources.Entry, _ after: DocumentSources.Entry,
+    as subject: BoxSubjects.Subject,
+    boxes: (old: Int, new: Int)? = nil
   ) {
     let parts = PartMatching(before.parts, after.parts)
     compareValues(
       before.withoutText(equalTo: after, parts), after.withoutText(equalTo: before, parts),
-      as: subject)
+      as: subject, boxes: boxes)
     compareParts(of: before, after, parts, as: subject)
   }
 
   /// Compares what is written for an element itself.
   mutating func compareValues(
-    _ before: DocumentSources.Entry, _ after: DocumentSources.Entry, as subject: BoxSubjects.Subject
+    _ before: DocumentSources.Entry, _ after: DocumentSources.Entry,
+    as subject: BoxSubjects.Subject,
+    boxes: (old: Int, new: Int)? = nil
   ) {
     let known = Dictionary(before.values.map { ($0.name, $0) }) { first, _ in first }
     let present = Set(after.values.map(\.name))
     for value in after.values where !Self.invisible.contains(value.name) {
+      if let boxes, value.name != "text", known[value.name]?.value != value.value,
+        known[value.name]?.isSameClass(as: value) != true,
+        addHanded(known[value.name], value, of: boxes)
+      {
+        continue
+      }
       compare(known[value.name], value, in: (before, after), as: subject)
     }
     for value in before.values
     where !present.contains(value.name) && !Self.invisible.contains(value.name) {
-      guard value.name == "text" || !addHanded(value, nil, in: (before, after)) else { continue }
+      if let boxes, value.name != "text", addHanded(value, nil, of: boxes) { continue }
       var own = value
       own.place = after.place
       add(own, "\(value.name) \(value.asNamed.quoted) removed", as: subject)
@@ -112,15 +123,13 @@ struct CauseFinder {
     in entries: (before: DocumentSources.Entry, after: DocumentSources.Entry),
     as subject: BoxSubjects.Subject
   ) {
-    if let before, before.value == after.value { return }
-    let isOfTheme = before?.isSameClass(as: after) == true
-    if after.name != "text", !isOfTheme, addHanded(before, after, in: entries) { return }
     guard let before else {
       return add(after, "\(after.name) set to \(after.asNamed.quoted)", as: subject)
     }
+    guard before.value != after.value else { return }
     // A part of a typography that is another token is told as that one.
     if subject.kind == .token, addAll(dependencies.tokenCauses(showing: before, after)) { return }
-    if isOfTheme {
+    if before.isSameClass(as: after) {
       // The plain document has a variant of the style for each theme, which nobody wrote.
       let found = dependencies.themeCauses(
         instances: (entries.before.instance, entries.after.instance))
@@ -191,7 +200,7 @@ struct CauseFinder {
       } else {
         compare(
           expected.document.boxes[partner], actual.document.boxes[index],
-          as: subjects.new.subject(of: index))
+          as: subjects.new.subject(of: index), boxes: (partner, index))
       }
     }
     went += old.boxes.indices.filter { index in

@@ -97,7 +97,7 @@ struct DataComparison {
       let count = max(before.count, after.count)
       let names = count == 1 ? "[\(head)] was" : "[\(head)] to [\(head + count - 1)] were"
       add("\(names) \(before.isEmpty ? "added" : "removed")", before.isEmpty ? inner : gap)
-    } else if let rows = KeyedRows(before, after) {
+    } else if let rows = KeyedRows(before, after), rows.tellsLess(than: (before, after)) {
       var indexes: [Int] = []
       for value in new[head..<(new.count - tail)] {
         indexes.append(inner.index)
@@ -166,7 +166,29 @@ struct DataComparison {
   }
 }
 
+extension KeyedRows {
+  /// Whether rows in another order, each with what it says otherwise, are less to tell than what is another value at each place:
+  /// a field may have other values in each row by chance.
+  fileprivate func tellsLess(than rows: (old: [JSONValue], new: [JSONValue])) -> Bool {
+    guard !moved.isEmpty, rows.old.count == rows.new.count else { return true }
+    let changed = shared.reduce(removed.count + added.count + 1) {
+      $0 + rows.old[$1.was].changeCount(to: rows.new[$1.now])
+    }
+    return changed < zip(rows.old, rows.new).reduce(0) { $0 + $1.0.changeCount(to: $1.1) }
+  }
+}
+
 extension JSONValue {
+  /// How many values are others, those of records one by one.
+  fileprivate func changeCount(to other: JSONValue) -> Int {
+    guard let old = members, let new = other.members else { return holdsSame(as: other) ? 0 : 1 }
+    let known = Dictionary(old.map { ($0.name, $0.value) }) { first, _ in first }
+    let present = Set(new.map(\.name))
+    return new.reduce(old.count { !present.contains($0.name) }) { count, member in
+      count + (known[member.name].map { $0.changeCount(to: member.value) } ?? 1)
+    }
+  }
+
   /// Whether both say the same, wherever they stand.
   fileprivate func holdsSame(as other: JSONValue) -> Bool {
     switch (kind, other.kind) {

@@ -13,39 +13,34 @@ struct WrittenAttribute {
 
   /// Finds an attribute; `nil` where the element does not have it itself, as when a style gives it.
   ///
-  /// - Parameter element: A stretch that begins in the start tag, before its attributes.
+  /// - Parameter element: A stretch that begins with the start tag.
   init?(_ name: some StringProtocol, of element: SourceRange, in source: SourceText) {
-    let bytes = source.bytes
-    var start = Int(element.lowerBound)
-    if start < bytes.count, bytes[start] == UInt8(ascii: "<") { start += 1 }
-    let end = min(bytes.count, start + Self.longestTag)
-    var quote: UInt8?
-    var nameStart = start
-    var found: Int?
-    for offset in start..<max(start, end) {
-      let byte = bytes[offset]
-      if let open = quote {
-        guard byte == open else { continue }
-        quote = nil
-        guard let value = found else { continue }
-        range = SourceRange(nameStart, offset + 1)
-        let written = SourceRange(value, offset)
-        let isComputed = source.origins?.holdsComputed(written) ?? false
-        expression = isComputed ? source.origins?.written(written, in: source) : nil
-        return
-      }
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        quote = byte
-        let text = bytes[nameStart..<offset].prefix { $0 != UInt8(ascii: "=") }
-        let isNamed = text.elementsEqual(name.utf8)
-        found = isNamed ? offset + 1 : nil
-      case UInt8(ascii: ">"), UInt8(ascii: "<"): return nil
-      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
-        nameStart = offset + 1
-      default: break
-      }
+    let start = min(Int(element.lowerBound), source.bytes.count)
+    var rest = source.bytes[start...].prefix(Self.longestTag)
+    if rest.first == UInt8(ascii: "<") { rest.removeFirst() }
+    rest = rest.drop { !$0.isBlank && $0 != UInt8(ascii: ">") }
+    while true {
+      rest = rest.drop(while: \.isBlank)
+      let first = rest.startIndex
+      let found = rest.prefix { !$0.isBlank && !"=>/".utf8.contains($0) }
+      rest = rest[found.endIndex...].drop(while: \.isBlank)
+      guard !found.isEmpty, rest.popFirst() == UInt8(ascii: "=") else { return nil }
+      rest = rest.drop(while: \.isBlank)
+      guard let quote = rest.popFirst(), "\"'".utf8.contains(quote),
+        let end = rest.firstIndex(of: quote)
+      else { return nil }
+      let value = SourceRange(rest.startIndex, end)
+      rest = rest[(end + 1)...]
+      guard found.elementsEqual(name.utf8) else { continue }
+      range = SourceRange(first, end + 1)
+      let isComputed = source.origins?.holdsComputed(value) ?? false
+      expression = isComputed ? source.origins?.written(value, in: source) : nil
+      return
     }
-    return nil
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is white space in XML.
+  fileprivate var isBlank: Bool { " \n\r\t".utf8.contains(self) }
 }

@@ -20,7 +20,7 @@ package struct PendingChoice: Sendable {
   /// The chosen ones of `results`.
   ///
   /// A name chooses the snapshot of that name, and every snapshot of a document: by its path with or without
-  /// `.xml`, or by its name alone; and those of all documents in a folder. The filter looks at names and at the verdicts' elements (`#pay`).
+  /// `.xml`, or by its name alone; those of a component of it, `kit/Badge`; and those of all documents in a folder. The filter looks at names and at the verdicts' elements (`#pay`).
   ///
   /// - Throws: ``PendingChoiceFault`` for a name that chooses nothing.
   package func chosen(of results: [CaseResult]) throws(PendingChoiceFault) -> [CaseResult] {
@@ -60,12 +60,12 @@ package struct PendingChoiceFault: Error, CustomStringConvertible {
 }
 
 extension CaseResult {
-  /// Whether `name` names this snapshot or its document.
+  /// Whether `name` names this snapshot, its document, or the component of it that the snapshot is of, as reports do.
   func answers(to name: String) -> Bool {
     let file = FilePath.name(of: stem)
     let asked = name.hasPrefix("./") ? String(name.dropFirst(2)) : name
     return [self.name, self.name + ".png", document, stem, file, file + ".xml", golden]
-      .contains(asked)
+      .contains(asked) || asked.hasPrefix(stem + "/") && self.name.hasPrefix(asked + "/")
   }
 
   /// Whether the document lies in a folder, whose path starts from the project's folder.

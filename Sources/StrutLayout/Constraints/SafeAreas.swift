@@ -8,9 +8,6 @@ import StrutCore
 extension LayoutTree {
   /// The most layouts of a tree whose containers move with their own safe areas.
   private static let mostLayouts = 8
-  /// From this layout on safe areas only grow. A container whose statements conflict inside of its safe area has no frame
-  /// to speak of: without this it would go without the area in every second layout, and the conflict might not be told.
-  private static let firstGrowing = 3
 
   /// Takes over the canvas's safe area before a layout. The root box is taken to cover the canvas at first.
   mutating func setSafeArea(_ safeArea: Edges<Double>, root: BoxID) {
@@ -31,21 +28,33 @@ extension LayoutTree {
       constraints.canvasSafeArea != Edges(0) || !constraints.derivedSafeAreas.isEmpty
     else { return canvas }
     var canvas = canvas
-    for layout in 1..<Self.mostLayouts {
-      guard updateSafeAreas(on: canvas, onlyGrowing: layout >= Self.firstGrowing) else { break }
+    var former: [Int32: [Edges<Double>]] = [:]
+    for _ in 1..<Self.mostLayouts {
+      guard updateSafeAreas(on: canvas, &former) else { break }
       canvas = layOut(&self)
     }
     return canvas
   }
 
   /// Works out the safe areas from the frames; returns whether any has changed.
-  private mutating func updateSafeAreas(on canvas: Size, onlyGrowing: Bool) -> Bool {
+  ///
+  /// A container whose statements conflict inside of its safe area has no frame to speak of, so that it would go without the
+  /// area in every second layout, and the conflict might not be told: of two areas that take turns it gets the larger one.
+  ///
+  /// - Parameter former: The areas before the present ones, the newest last.
+  private mutating func updateSafeAreas(
+    on canvas: Size, _ former: inout [Int32: [Edges<Double>]]
+  ) -> Bool {
     var hasChanged = false
     for box in constraints.safeAreaUsers.sorted()
     where constraints.attributes[box]?.safeArea == nil {
       let old = constraints.derivedSafeAreas[box] ?? Edges(0)
       let covered = coveredEdges(of: box, on: canvas)
-      let area = onlyGrowing ? covered.joined(with: old) : covered
+      let takeTurns = former[box, default: []].suffix(2).elementsEqual([old, covered]) {
+        $0.isSame(as: $1)
+      }
+      let area = takeTurns ? covered.joined(with: old) : covered
+      former[box, default: []].append(old)
       guard !area.isSame(as: old) else { continue }
       constraints.derivedSafeAreas[box] = area
       markDirty(BoxID(Int(box)))

@@ -4,9 +4,10 @@ import StrutCore
 struct SlotBranches {
   private let file: TemplateFile
   private let slots: Set<String>
-  /// The slot of the branch that an `<else>` would follow, as it is written; empty for the one without a name, `nil` where
-  /// there is none.
+  /// The slot of the branch that stands directly before; empty for the one without a name, `nil` where none does.
   private var last: String?
+  /// The slots whose last node is a branch, which an `<else>` there would follow.
+  private var open: Set<String> = []
 
   /// - Parameter slots: The slots of the component; empty for the one without a name.
   init(_ file: TemplateFile, slots: Set<String>) {
@@ -22,14 +23,18 @@ struct SlotBranches {
     switch file.role(node) {
     case .language(.ifElement)?, .language(.forElement)?:
       last = name
-      return nil
+      open.insert(name)
     case .language(.elseElement)?:
-      // Content without a slot is told as such.
-      guard let branch = last, branch != name, slots.contains(name) else { return nil }
+      defer { last = name }
+      // Content without a slot is told as such; which slot an expression comes to is not known here.
+      guard let branch = last, !open.contains(name), slots.contains(name), !branch.contains("{"),
+        !name.contains("{")
+      else { return nil }
       return .elseElsewhere(slot: name, than: branch, at: file.nameRange(node))
     default:
       last = nil
-      return nil
+      open.remove(name)
     }
+    return nil
   }
 }

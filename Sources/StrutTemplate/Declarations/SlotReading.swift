@@ -59,7 +59,7 @@ struct SlotReading {
       mistakes.append(.contentNotShown(name, behind: outer, of: component.name, at: range))
     }
     if !component.slots.contains(""), !component.isPartlyRead {
-      addWithoutSlot(unnamed, in: file, of: component)
+      addWithoutSlot(unnamed.filter { !variables.contains($0) }, in: file, of: component)
     }
   }
 
@@ -135,7 +135,9 @@ struct SlotReading {
 extension TemplateFile {
   /// Whether there is more among nodes than slots that are passed on, which may be nothing.
   fileprivate func giveSomething(_ nodes: [Int32]) -> Bool {
-    nodes.contains { role($0) != .language(.slot) && !isBlank($0) }
+    nodes.contains {
+      ![.language(.slot), .language(.letElement)].contains(role($0)) && !isBlank($0)
+    }
   }
 
   /// Whether an element says its slot as Vue has it: `v-slot:head`.

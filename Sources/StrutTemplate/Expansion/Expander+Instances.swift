@@ -299,13 +299,15 @@ extension Expander {
     return reading.contents.filter { !passOnNothing($0.value, in: context) }
   }
 
-  /// Whether nodes only pass on slots that nothing was handed into, and in which nothing stands.
+  /// Whether nodes only pass on slots that nothing was handed into, and in which nothing stands, perhaps behind variables.
   private func passOnNothing(
     _ nodes: some Sequence<Int32>, in context: ExpansionContext
   ) -> Bool {
     let file = context.file
     return nodes.allSatisfy { node in
-      guard file.role(node) == .language(.slot) else { return file.isBlank(node) }
+      guard file.role(node) == .language(.slot) else {
+        return file.isBlank(node) || file.role(node) == .language(.letElement)
+      }
       return context.slots?.nodes[file.slotName(node)] == nil
         && passOnNothing(file.tree.children(of: node), in: context)
     }

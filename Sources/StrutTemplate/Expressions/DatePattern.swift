@@ -24,10 +24,9 @@ struct DatePattern {
   /// What is said of a pattern whose letters are probably not those that were meant, with the pattern to write.
   var doubt: (message: String, meant: String)? {
     let kind = isSkeleton ? "skeleton" : "pattern"
-    if let style = Self.styles[pattern] {
-      return ("'\(pattern)' alone is the number of the month", style)
-    }
     if let (sign, meant) = foreign { return ("'\(sign)' in a \(kind) of dates is text", meant) }
+    // A pattern of which not all is known is not told by its letters.
+    guard !hasPercents else { return nil }
     let runs = runs
     guard let wrong = runs.first(where: { $0.text != $0.meant }) else { return nil }
     let name =
@@ -43,9 +42,6 @@ struct DatePattern {
     return ("'\(written)' in a \(kind) of dates is \(name)", runs.map(\.meant).joined())
   }
 
-  /// The styles that go by letters elsewhere, which are a number here that nobody shows alone.
-  private static let styles = ["L": "short", "LL": "long"]
-
   /// Letters of one kind that follow one another, or what stands in apostrophes.
   private struct Run {
     var text: String
@@ -54,20 +50,30 @@ struct DatePattern {
   }
 
   private var runs: [Run] {
-    var texts: [(text: String, isQuoted: Bool)] = []
-    var isQuoted = false
-    for letter in pattern {
-      if letter == "'" { isQuoted.toggle() }
-      if let last = texts.last, last.isQuoted == isQuoted, last.text.last == letter || isQuoted {
-        texts[texts.count - 1].text.append(letter)
-      } else {
-        texts.append((String(letter), isQuoted))
-      }
-    }
-    let hasWeekday = texts.contains { !$0.isQuoted && Self.isWeekday($0.text) }
-    return texts.map { text, isQuoted in
+    let pieces = pieces
+    let hasWeekday = pieces.contains { !$0.isQuoted && Self.isWeekday($0.text) }
+    return pieces.map { text, isQuoted in
       Run(text: text, meant: isQuoted ? text : meant(for: text, hasWeekday: hasWeekday))
     }
+  }
+
+  /// The runs of the pattern, and what stands in apostrophes with these.
+  private var pieces: [(text: String, isQuoted: Bool)] {
+    var pieces: [(text: String, isQuoted: Bool)] = []
+    var isQuoted = false
+    for letter in pattern {
+      let isOpen = isQuoted
+      if letter == "'" { isQuoted.toggle() }
+      let isText = isOpen || isQuoted
+      if let last = pieces.last, last.isQuoted, isOpen || letter == "'" {
+        pieces[pieces.count - 1].text.append(letter)
+      } else if let last = pieces.last, !isText, !last.isQuoted, last.text.last == letter {
+        pieces[pieces.count - 1].text.append(letter)
+      } else {
+        pieces.append((String(letter), isText))
+      }
+    }
+    return pieces
   }
 
   /// Whether a run is a name of a day of the week elsewhere: `ddd` and `dddd`.
@@ -84,6 +90,8 @@ struct DatePattern {
     case "d" where Self.isWeekday(run) && !isSkeleton: return all("E")
     case "Y" where !letters.contains("w"): return all("y")
     case "D" where hasWeekday: return all("d")
+    // `yyyy-DDD` is the day of a year.
+    case "D" where run.count == 3 && letters.isDisjoint(with: "mML"): return run
     case "D" where !letters.isDisjoint(with: "mMLyY") && !letters.contains("d"): return all("d")
     case "m" where hasDate && !hasTime: return all("M")
     case "M" where hasTime && !hasDate: return all("m")
@@ -96,14 +104,36 @@ struct DatePattern {
 
   /// What a pattern of another language has that is text here, with the pattern that says the same; `nil` where there is none.
   private var foreign: (sign: String, meant: String)? {
-    if let match = pattern.firstMatch(of: /%-?[A-Za-z]/), let meant = withoutPercents {
+    let plain = pieces.filter { !$0.isQuoted }.map(\.text).joined()
+    if hasPercents, let match = plain.firstMatch(of: /%-?[A-Za-z]/), let meant = withoutPercents {
       return (String(match.0), meant)
     }
-    // Text stands in brackets in some, and a week there is W.
-    guard let match = pattern.firstMatch(of: /\[[^\]']*\]/), !isSkeleton else { return nil }
-    let quoted = pattern.replacing(/\[([^\]']*)\]/) { $0.1.isEmpty ? "" : "'\($0.1)'" }
-    let weeks = quoted.replacing(/W+$|w+$/) { String(repeating: "w", count: $0.0.count) }
-    return (String(match.0), DatePattern(weeks)?.doubt?.meant ?? weeks)
+    // In brackets stands text in some languages; a sign is a bracket here, and letters in it are fields.
+    guard !isSkeleton, let match = plain.firstMatch(of: /\[[^\[\]]+\]/),
+      match.0 == "[W]" || hasForeignFields(besides: String(match.0))
+    else { return nil }
+    return (String(match.0), withoutBrackets)
+  }
+
+  /// Whether there are signs of `strftime`.
+  private var hasPercents: Bool {
+    pieces.filter { !$0.isQuoted }.map(\.text).joined().contains(/%-?[A-Za-z]/)
+  }
+
+  /// Whether fields beside a text in brackets are those of a language which has brackets.
+  private func hasForeignFields(besides text: String) -> Bool {
+    let rest = DatePattern(pattern.replacing(text, with: ""))
+    return rest?.letters.contains("Y") == true || rest?.runs.contains { $0.text != $0.meant } == true
+  }
+
+  /// The pattern with apostrophes for brackets; a week is `w` here.
+  private var withoutBrackets: String {
+    let week = pattern.contains("[W]")
+    let quoted = pieces.map { piece in
+      piece.isQuoted || !week ? piece.text : piece.text.replacing("W", with: "w")
+    }.joined()
+      .replacing(/\[([^\[\]']+)\]/) { "'\($0.1 == "w" ? "W" : String($0.1))'" }
+    return DatePattern(quoted)?.doubt?.meant ?? quoted
   }
 
   /// The pattern of `strftime` in the letters of ICU; `nil` where it has others.
@@ -113,7 +143,7 @@ struct DatePattern {
     while let letter = rest.popFirst() {
       guard letter == "%" else {
         let word = String(letter) + rest.prefix { $0.isLetter }
-        meant += letter.isLetter ? "'\(word)'" : String(letter)
+        meant += letter.isLetter ? "'\(word)'" : letter == "'" ? "''" : String(letter)
         if letter.isLetter { rest.removeFirst(word.count - 1) }
         continue
       }
@@ -128,13 +158,16 @@ struct DatePattern {
     "Y": "yyyy", "y": "yy", "m": "MM", "B": "MMMM", "b": "MMM", "h": "MMM", "d": "dd", "e": "d",
     "A": "EEEE", "a": "EEE", "H": "HH", "k": "H", "I": "hh", "l": "h", "M": "mm", "S": "ss",
     "p": "a", "j": "DDD", "F": "yyyy-MM-dd", "T": "HH:mm:ss", "R": "HH:mm", "Z": "zzz",
+    "V": "ww", "G": "YYYY", "X": "HH:mm:ss", "D": "MM/dd/yy", "%": "%",
   ]
+
+  /// What to write in an expression in place of a pattern whose letters are probably not those that were meant.
+  var hint: String? {
+    doubt.map { "write '\($0.meant.replacing("'", with: "\\'"))'" }
+  }
 
   /// The doubt about a pattern that an expression has as a text.
   func warning(at range: SourceRange) -> TemplateFault? {
-    doubt.map { message, meant in
-      TemplateFault(
-        .message, message, at: range, hints: ["write '\(meant.replacing("'", with: "\\'"))'"])
-    }
+    doubt.map { TemplateFault(.message, $0.message, at: range, hints: [hint].compactMap(\.self)) }
   }
 }

@@ -51,18 +51,29 @@ extension Evaluator {
       if !isQuiet { ExpressionWarnings.checkShare(call.arguments[0], in: scope) }
       return try formatter.percent(arguments.number())
     case .date:
-      let style = try arguments.optionalText(1)
-      let text = try formatter.date(arguments.text(0), style: style)
-      if let pattern = style.flatMap(DatePattern.init),
-        let warning = pattern.warning(at: call.arguments[1].range)
-      {
-        warn(warning)
-      }
-      return text
+      return try date(arguments, in: call, formatter)
     default:
       let message = try formatter.message(arguments.text(0), arguments: named)
       if let warning = message.warning { scope.report(fault(warning, in: call, at: range)) }
       return message.text
+    }
+  }
+
+  private func date(
+    _ arguments: FormattingArguments, in call: FunctionCall, _ formatter: any ExpressionFormatter
+  ) throws(FormattingFault) -> String {
+    let style = try arguments.optionalText(1)
+    let pattern = style.flatMap(DatePattern.init)
+    let text = try arguments.text(0)
+    do throws(FormattingFault) {
+      let text = try formatter.date(text, style: style)
+      if let warning = pattern?.warning(at: call.arguments[1].range) { warn(warning) }
+      return text
+    } catch {
+      guard error.place == .argument(1), let hint = pattern?.hint else { throw error }
+      var fault = error
+      fault.hints = [hint]
+      throw fault
     }
   }
 

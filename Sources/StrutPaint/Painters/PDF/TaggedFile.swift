@@ -100,7 +100,7 @@ struct TaggedFile {
       image.value["BitsPerComponent"]?.number == 8, mask.value["Width"]?.number == width,
       let bits = mask.value["BitsPerComponent"]?.number,
       let alpha = flate.unpacked(objects.bytes[mask.content])?.samples(width: width, bits: bits),
-      let colors = HiddenColors(width: width, height: height, channels: channels, alpha: alpha),
+      var colors = HiddenColors(width: width, height: height, channels: channels, alpha: alpha),
       var pixels = flate.unpacked(objects.bytes[image.content])
     else { return }
     colors.spread(in: &pixels)
