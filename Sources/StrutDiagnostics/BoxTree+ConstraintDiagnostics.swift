@@ -180,7 +180,8 @@ extension BoxTree {
   private func mistakenAnchors(
     _ context: MessageContext, _ inner: InnerBarriers
   ) -> [Diagnostic] {
-    inner.warnings + WordsOnBars(context).warnings + BeyondGrounds(context).warnings
+    inner.warnings + FloatingBarriers(context).warnings + WordsOnBars(context).warnings
+      + BeyondGrounds(context).warnings
       + SelfComparisons(context).warnings + SignsOnCards(context).warnings
       + TurnedBarrier(context).warningsBehind + CircularSizes(context).warnings
       + UnevenBaselines(context).warnings + TallContents(context).warnings

@@ -61,6 +61,7 @@ extension BoxTree {
       if let length = words.lengths.remedy(for: box) { return length }
       if let turned = words.turned.remedy(for: box) { return turned }
       if let kept = words.kept.remedy(for: box, orWrapping: false) { return kept }
+      if let wrapping = words.unwrapped.remedy(for: box, in: has) { return wrapping }
     }
     return repair.flatMap { words.conflicts.remedy($0) }
   }

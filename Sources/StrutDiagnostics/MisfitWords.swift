@@ -18,6 +18,7 @@ struct MisfitWords {
   var ties: MistakenTies
   var unequal: UnequalViews
   var kept: KeptTexts
+  var unwrapped: UnwrappedTexts
   var ends: TextEnds
   var turned: TurnedEnds
   var conflicts: ConflictWords
@@ -56,6 +57,7 @@ struct MisfitWords {
     ties = MistakenTies(context)
     unequal = UnequalViews(context)
     kept = KeptTexts(context)
+    unwrapped = UnwrappedTexts(context)
     ends = TextEnds(context)
     turned = TurnedEnds(context)
     conflicts = ConflictWords(context.boxes, context.source, context.label)
