@@ -161,6 +161,7 @@ extension BoxTree {
             + words.ties.copies(of: mend.equation.statement)
         ])
     }
+    if let twin = words.correction(of: box, in: container, message) { return twin }
     let room = edge == .right ? width(holding: box, container, words.trials) : nil
     let end = words.ends.format(for: box, in: container, edge).map {
       "it ends inside of the container with \($0)\(clamp)"

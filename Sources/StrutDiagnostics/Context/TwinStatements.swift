@@ -7,7 +7,7 @@ import StrutLayout
 /// is held in the same way along the other axis. Its statement is told with the names changed.
 struct TwinStatements: ContextualMessages {
   /// The other view, and which name in its statements is another one in those of the view itself.
-  private struct Twin {
+  struct Twin {
     var box: BoxID
     var counterpart: (ConstraintView) -> ConstraintView?
   }
@@ -158,7 +158,7 @@ struct TwinStatements: ContextualMessages {
   }
 
   /// The views of one kind whose names are that of a view but for a number, the nearest ones first.
-  private func numberedTwins(of box: BoxID, in parent: BoxID) -> [Twin] {
+  func numberedTwins(of box: BoxID, in parent: BoxID) -> [Twin] {
     let siblings = named(in: parent)
     guard let id = boxes.elements[box.index].id else { return [] }
     let own = NameNumbers(id)
