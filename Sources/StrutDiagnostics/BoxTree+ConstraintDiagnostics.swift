@@ -105,6 +105,8 @@ extension BoxTree {
     let (apart, mends, inner) = (TextsApart(context), TextMends(context), InnerBarriers(context))
     let (turns, columns) = (StackedTurns(context), MeetingChains(context))
     let stretched = StretchedTexts(context, open: byBox)
+    let overlapping = OverlappingTexts(
+      self, context.comparisons, open: byBox, apart, mends, inner, turns, columns, ties)
     // What stands out by the same mistake is not told.
     let unsized = UnsizedViews(context, open: byBox, ties).warnings
     let badges = StrayBadges(context).warnings
@@ -129,16 +131,15 @@ extension BoxTree {
       + TextsAcrossBoxes(context, open: byBox).warnings
       + TextsBeforeBoxes(context, open: byBox).warnings + badges
       + BackwardViews(context, open: byBox).warnings + mistakenAnchors(context, inner)
-      + OverlappingTexts(
-        self, context.comparisons, open: byBox, apart, mends, inner, turns, columns, ties
-      ).warnings
+      + overlapping.warnings
       + under.warnings + CentredTitles(context, open: byBox).warnings
       + RuledWords(context, open: byBox).warnings + hidden(context, byBox)
       + LateVeils(context).warnings + stretched.warnings
       + VanishedTexts(context).warnings
       + TouchingTexts(context).warnings + unsized + StretchedImages(context, open: byBox).warnings
       + (context.document.map { UnsetSafeArea(self, $0).warnings } ?? [])
-    return found + covers(context, byBox, besides: found)
+    let grounds = overlapping.warningsOnGrounds(besides: found)
+    return found + grounds + covers(context, byBox, besides: found + grounds)
   }
 
   /// What stands on words or on other views by its place alone, and what the canvas or a card cuts.
@@ -180,7 +181,8 @@ extension BoxTree {
   private func mistakenAnchors(
     _ context: MessageContext, _ inner: InnerBarriers
   ) -> [Diagnostic] {
-    inner.warnings + WordsOnBars(context).warnings + BeyondGrounds(context).warnings
+    inner.warnings + FloatingBarriers(context).warnings + WordsOnBars(context).warnings
+      + BeyondGrounds(context).warnings
       + SelfComparisons(context).warnings + SignsOnCards(context).warnings
       + TurnedBarrier(context).warningsBehind + CircularSizes(context).warnings
       + UnevenBaselines(context).warnings + TallContents(context).warnings

@@ -61,6 +61,7 @@ extension BoxTree {
       if let length = words.lengths.remedy(for: box) { return length }
       if let turned = words.turned.remedy(for: box) { return turned }
       if let kept = words.kept.remedy(for: box, orWrapping: false) { return kept }
+      if let wrapping = words.unwrapped.remedy(for: box, in: has) { return wrapping }
     }
     return repair.flatMap { words.conflicts.remedy($0) }
   }
@@ -160,6 +161,7 @@ extension BoxTree {
             + words.ties.copies(of: mend.equation.statement)
         ])
     }
+    if let twin = words.correction(of: box, in: container, message) { return twin }
     let room = edge == .right ? width(holding: box, container, words.trials) : nil
     let end = words.ends.format(for: box, in: container, edge).map {
       "it ends inside of the container with \($0)\(clamp)"

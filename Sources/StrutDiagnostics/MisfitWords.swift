@@ -1,4 +1,5 @@
 import StrutBoxes
+import StrutCore
 import StrutLayout
 
 /// What says what to do about views that stand or are as nobody wants it.
@@ -18,6 +19,7 @@ struct MisfitWords {
   var ties: MistakenTies
   var unequal: UnequalViews
   var kept: KeptTexts
+  var unwrapped: UnwrappedTexts
   var ends: TextEnds
   var turned: TurnedEnds
   var conflicts: ConflictWords
@@ -29,10 +31,27 @@ struct MisfitWords {
   var cutViews: CutViews
   var slips: SlippedNumbers
   var lengths: LargeLengths
+  var twins: TwinStatements
 
   /// Whether numbers of a view are known once what is told of others is mended.
   func decide(_ numbers: [String], of box: BoxID) -> Bool {
     slips.decide(numbers, of: box) || lengths.decide(numbers, of: box)
+  }
+
+  /// A message about a text that is outside of its container by a statement that says something else than that about its twin; `nil` for
+  /// others.
+  func correction(of box: BoxID, in container: BoxID, _ message: String) -> Diagnostic? {
+    let found = twins.corrections(of: box, in: container).first { correction in
+      outcomes.mends(correction.proposal, in: container) {
+        $0.isInside(box, of: container) && $0.standsOut <= 0
+          && !$0.hasTextInText(box, of: twins.boxes)
+      }
+    }
+    return found.map {
+      Diagnostic(
+        .warning, "outside", message, at: $0.statement.range,
+        hints: ["others of its kind say it so: \($0.text)"])
+    }
   }
 
   init(
@@ -41,6 +60,7 @@ struct MisfitWords {
     slips = SlippedNumbers(context, problems.hasErrors ? [] : all)
     lengths = LargeLengths(context, problems.hasErrors ? [] : all)
     self.problems = problems
+    twins = TwinStatements(context)
     outside = OutsideWords(context)
     badges = StrayBadges(context)
     swapped = SwappedSides(context)
@@ -56,6 +76,7 @@ struct MisfitWords {
     ties = MistakenTies(context)
     unequal = UnequalViews(context)
     kept = KeptTexts(context)
+    unwrapped = UnwrappedTexts(context)
     ends = TextEnds(context)
     turned = TurnedEnds(context)
     conflicts = ConflictWords(context.boxes, context.source, context.label)

@@ -137,8 +137,7 @@ struct BoxSubjects {
   /// The uses of components that stand for a box which they give, innermost first.
   func uses(giving index: Int) -> [Int] {
     let around = outline.parents[index].map { sources.boxes[$0].instance } ?? nil
-    let bodies = Set(sources.chain(from: around))
-    return Array(sources.chain(from: sources.boxes[index].instance).prefix { !bodies.contains($0) })
+    return sources.instances(of: sources.boxes[index], below: around)
   }
 
   /// The use of a component that stands for the box which it gives.
@@ -185,12 +184,17 @@ extension DocumentSources {
   /// The outermost use of a component that an element comes from and that lies inside another use; `nil` for what is written
   /// in that use, and for what is handed into it from around.
   func outermostInstance(of entry: Entry, below around: Int?) -> Entry? {
-    let bodies = chain(from: around)
-    return chain(from: entry.instance).prefix { !bodies.contains($0) }.last.map { instances[$0] }
+    instances(of: entry, below: around).last.map { instances[$0] }
+  }
+
+  /// The uses of components that an element comes from and that lie inside another use, innermost first.
+  fileprivate func instances(of entry: Entry, below around: Int?) -> [Int] {
+    let bodies = Set(chain(from: around))
+    return Array(chain(from: entry.instance).prefix { !bodies.contains($0) })
   }
 
   /// A use of a component with those around it, innermost first.
-  fileprivate func chain(from use: Int?) -> [Int] {
+  private func chain(from use: Int?) -> [Int] {
     var chain: [Int] = []
     var next = use
     while let index = next, instances.indices.contains(index) {

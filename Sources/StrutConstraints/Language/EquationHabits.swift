@@ -31,7 +31,7 @@ struct EquationHabits {
     if isEquation(scanner) { return Self.oneEquation }
     return switch scanner.nextScalar {
     case ";": "a <constraint> holds one equation, without ';'"
-    case ",": Self.oneEquation
+    case ",": decimal(before: scanner) ?? Self.oneEquation
     case "%": percentage(before: scanner)
     case "*", "/", "+", "-": calculation(before: scanner, in: scope)
     case ":": "a ratio is one number: 16:9 is 1.7778, or the attribute aspect-ratio=\"16/9\""
@@ -55,6 +55,18 @@ struct EquationHabits {
     }
     while rest.skip("."), rest.name() != nil {}
     return rest.isNext("=") || rest.isNext("<") || rest.isNext(">")
+  }
+
+  /// The number that has a comma in place of its point; `nil` for other commas.
+  private func decimal(before scanner: StatementScanner) -> String? {
+    var rest = scanner
+    guard rest.skip(","), (try? rest.number()) != nil else { return nil }
+    let fraction = scanner.text(to: rest).dropFirst()
+    guard
+      let whole = (constantStart ?? factorStart)?.text(to: scanner).drop(while: { !$0.isNumber }),
+      fraction.allSatisfy(\.isNumber), whole.allSatisfy(\.isNumber), !whole.isEmpty
+    else { return nil }
+    return "a decimal is written with a point: \(whole).\(fraction)"
   }
 
   /// A percentage that is added to a size, of which it is a factor; `nil` for others.

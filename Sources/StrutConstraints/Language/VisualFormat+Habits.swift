@@ -152,7 +152,8 @@ extension VisualFormat {
     case ":", "~":
       return "the priority stands after '@': \(isOfView ? "[a(100@750)]" : "-(8@750)-")"
     case "p", "d": return "numbers are points and have no unit"
-    case ";", "<", ">", "=": return "several predicates are separated by commas: [a(>=40,<=80)]"
+    case ";", "<", ">", "=", "&":
+      return "several predicates are separated by commas: [a(>=40,<=80)]"
     default: return nil
     }
   }

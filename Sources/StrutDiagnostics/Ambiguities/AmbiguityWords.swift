@@ -96,7 +96,9 @@ struct AmbiguityWords: ContextualMessages {
     if let rivals = statements(rivallingOver: box, numbers) { return rivals }
     if let wishes = wishes.first(where: { $0.views.contains(box) }) { return wishes.hint }
     if let hint = rows.hint(for: box, numbers) { return hint }
-    if let end = places.missingEnd(for: box, numbers) { return end }
+    if let end = places.missingEnd(for: box, numbers) ?? places.share(for: box, numbers) {
+      return end
+    }
     for (views, axis, length) in shared where isOpen(numbers, axis) {
       return words(about: views, axis, length)
     }

@@ -19,8 +19,9 @@ final class OpenPlaces: ContextualMessages {
   /// What was told of the views of a container: what it decides of others needs no statement of its own.
   private var told: [BoxID: [(box: BoxID, constraints: [AnchorConstraint])]] = [:]
 
-  /// Ends of lists that were told.
+  /// Ends of lists that were told, and lengths of views in lists.
   private var toldEnds: [(box: BoxID, constraints: [AnchorConstraint])] = []
+  private var toldShares: [(box: BoxID, constraints: [AnchorConstraint])] = []
 
   /// What is to be said of views whose statements are about themselves or about others, wherever they stand.
   private lazy var misstated: [BoxID: String] = {
@@ -82,6 +83,21 @@ final class OpenPlaces: ContextualMessages {
     toldEnds.append((box, end.constraints))
     self.told[parent, default: []].append((box, end.constraints))
     return end.hint
+  }
+
+  /// The length that a view of a format lacks and the others there have; `nil` for others.
+  func share(for box: BoxID, _ numbers: [String]) -> String? {
+    guard let parent = boxes.layout.parent(of: box) else { return nil }
+    let told = toldShares.prefix(Self.mostTold)
+    if let other = told.first(where: { isDecided(box, numbers, by: $0, in: parent) }) {
+      return "with what is said of \(boxes.name(of: other.box)) it is decided too"
+    }
+    guard let share = TwinStatements(context).share(of: box, numbers, in: parent) else {
+      return nil
+    }
+    toldShares.append((box, share.constraints))
+    self.told[parent, default: []].append((box, share.constraints))
+    return share.hint
   }
 
   // MARK: What is told already

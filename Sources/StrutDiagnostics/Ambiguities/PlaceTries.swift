@@ -12,8 +12,8 @@ struct PlaceTries: ContextualMessages {
 
   let context: MessageContext
   /// What is open of each view.
-  private let open: [BoxID: [String]]
-  private let ties: BoxTies
+  let open: [BoxID: [String]]
+  let ties: BoxTies
 
   init(_ context: MessageContext, open: [BoxID: [String]]) {
     self.context = context
@@ -27,7 +27,9 @@ struct PlaceTries: ContextualMessages {
   ) -> [BoxTie] {
     let area: LayoutArea = fills(box, numbers, parent) ? .frame : .margin
     let lists = JoinedLists(context)
-    var ties = insets(of: box, axis, in: parent) + onBar(box, axis, in: parent)
+    var ties = insets(of: box, axis, in: parent)
+    ties += TwinStatements(context).ties(of: box, along: axis, in: parent)
+    ties += wide(box, axis, in: parent) + onBar(box, axis, in: parent)
     ties += joined(box, axis, in: parent, numbers) + rowMiddle(of: box, axis, in: parent)
     ties += lists.ties(of: box, along: axis, in: parent)
     if let option = lists.option(for: box, axis, in: parent) { ties.append(option) }
@@ -46,7 +48,8 @@ struct PlaceTries: ContextualMessages {
       let isOpen =
         numbers.contains(axis == .horizontal ? "width" : "height")
         || boxes.layout.frame(of: parent).size.extent(axis) < 1
-      ties += isOpen ? [both, one] : [one, both]
+      let under = [self.under(box, axis, in: parent, numbers)].compactMap { $0 }
+      ties += isOpen ? [both] + under + [one] : [one, both] + under
     }
     if let end = end(of: box, axis, in: parent) { ties.append(end) }
     if axis == .horizontal, boxes.showsText(box), isInRow(box) {
@@ -257,7 +260,9 @@ struct PlaceTries: ContextualMessages {
     _ box: BoxID, _ axis: Axis, in parent: BoxID, _ numbers: [String]
   ) -> [BoxTie] {
     let along = JoinedViews(context, in: parent, along: axis)
-    let ties = [along.insertion(of: box), along.tie(of: box), along.third(box)].compactMap { $0 }
+    var ties = [along.insertion(of: box), along.tie(of: box), along.third(box)].compactMap { $0 }
+    // A column beside a view whose sides are known is none that the view continues.
+    if let before = along.before(box), isApart(box, from: before, axis, numbers) { ties = [] }
     // What is in another row of a grid does not go on behind the last view of one.
     if !ties.isEmpty, axis == .vertical { return ties }
     guard comparisons[ConstraintView(box.index)].isEmpty else { return [] }
@@ -348,6 +353,10 @@ struct PlaceTries: ContextualMessages {
       guard boxes.layout.parent(of: next) == parent,
         !(open[next]?.contains(axis == .horizontal ? "x" : "y") ?? false)
       else { return nil }
+      // Who is below a row of several is as wide as all of it.
+      if isSizeOpen, !hasSizeOfOthers(box), sharesRow(next, axis, in: parent) {
+        return ties.ends(of: box, along: axis, in: parent)[1]
+      }
       return tie(box, beside: next, axis, in: parent, isSizeOpen: isSizeOpen)
     }.prefix(2).map { $0 }
   }

@@ -13,7 +13,37 @@ struct SqueezedRivals: ContextualMessages {
   init(_ context: MessageContext) { self.context = context }
 
   /// What gives all of some contents room, or the one that wraps; `nil` where neither helps.
-  func hint(for rivals: [BoxID]) -> String? { number(beside: rivals) ?? longest(of: rivals) }
+  func hint(for rivals: [BoxID]) -> String? {
+    number(beside: rivals) ?? width(beside: rivals) ?? longest(of: rivals)
+  }
+
+  /// The width of a view without a content in the format of the contents, without which all of them have room.
+  private func width(beside rivals: [BoxID]) -> String? {
+    guard let container = boxes.layout.parent(of: rivals[0]) else { return nil }
+    for (statement, _) in comparisons[ConstraintView(rivals[0].index)]
+    where statement.kind == .format && statement.axis == .horizontal {
+      for view in statement.viewsInOrder where !view.isHelper {
+        let box = BoxID(Int(view.index))
+        guard case .points(let length) = boxes.layout.style(of: box).width,
+          !context.views.hasContent(box), boxes.layout.children(of: box).isEmpty,
+          settles(
+            ConstraintProposal(unsizing: view, .horizontal), rivals, in: container,
+            where: { outcome in
+              rivals.allSatisfy { isWhole($0, outcome) }
+                && (outcome.frame(of: box)?.size.width ?? 0) >= length / 4
+            })
+        else { continue }
+        return
+          "\(boxes.name(of: box)) takes their room: all are whole without width=\"\(shortest(length))\" in "
+          + place(of: boxes.elements[box.index].range)
+      }
+    }
+    return nil
+  }
+
+  private func isWhole(_ box: BoxID, _ outcome: ConstraintTrials.Outcome) -> Bool {
+    outcome.frame(of: box).map { $0.size.width >= width(box) - 0.5 } ?? false
+  }
 
   /// A width in the format of the contents with which all of them have room.
   private func number(beside rivals: [BoxID]) -> String? {

@@ -105,7 +105,11 @@ final class BeyondCanvas: ContextualMessages {
     let view = candidate.view
     var hint = candidate.mend?.hint
     var range = candidate.mend?.range
-    if candidate.mend == nil,
+    if candidate.mend == nil, !view.side.isFarEdge,
+      let turned = TurnedBarrier(context).hint(forOutside: view.box, in: view.container)
+    {
+      hint = turned
+    } else if candidate.mend == nil,
       let mend = ties.mend(for: view.box, in: view.container, along: view.axis)
     {
       hint = "inside of it is \(ties.words(mend))"

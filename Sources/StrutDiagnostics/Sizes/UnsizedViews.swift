@@ -207,6 +207,7 @@ struct UnsizedViews: ContextualMessages {
     let across: Axis = axis == .horizontal ? .vertical : .horizontal
     let length = boxes.layout.frame(of: box).size.extent(across)
     let size = axis == .horizontal ? "width" : "height"
+    if let twin = TwinStatements(context).length(of: box, along: axis) { return twin }
     let style = boxes.layout.style(of: box)
     let isGiven = (axis == .horizontal ? style.height : style.width) == .points(length)
     let round = CornerRadius(horizontal: .points(length / 2), vertical: .points(length / 2))

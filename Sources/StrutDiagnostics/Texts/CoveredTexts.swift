@@ -174,6 +174,12 @@ struct CoveredTexts: ContextualMessages {
 
   private func warning(_ cover: BoxID, _ texts: [BoxID]) -> Diagnostic {
     let names = texts.map { boxes.name(of: $0) }
+    if let twin = correction(of: texts, below: cover) {
+      return Diagnostic(
+        .warning, "outside",
+        "\(boxes.name(of: cover)) covers the text\(texts.count > 1 ? "s" : "") of \(names.listed(atMost: Self.mostNamed)) wholly",
+        at: twin.statement.range, hints: ["others of their kind say it so: \(twin.text)"])
+    }
     let place = place(of: firstCovered(by: cover, texts), besides: cover)
     return Diagnostic(
       .warning, "outside",
@@ -184,6 +190,23 @@ struct CoveredTexts: ContextualMessages {
         "move it before \(place)"
           + (hasGround(behind: texts[0], under: cover) ? "" : ", or give it z-index=\"-1\"")
       ])
+  }
+
+  /// What a statement about one of some texts was to say by that of its twin, where none of them is covered then; `nil` for none.
+  private func correction(of texts: [BoxID], below cover: BoxID) -> TwinCorrection? {
+    guard let container = boxes.layout.parent(of: cover), texts.count <= Self.mostNamed else {
+      return nil
+    }
+    let twins = TwinStatements(context)
+    return texts.lazy.flatMap { twins.corrections(of: $0, in: container) }.first { correction in
+      context.outcomes.mends(correction.proposal, in: container) { outcome in
+        outcome.standsOut <= 0
+          && texts.allSatisfy {
+            outcome.stands($0, apartFrom: cover, in: container)
+              && !outcome.hasTextInText($0, of: boxes)
+          }
+      }
+    }
   }
 
   /// Whether a ground or a picture before a text is where its cover is, behind which that would be with a z-index below 0.

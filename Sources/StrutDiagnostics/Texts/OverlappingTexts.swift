@@ -89,14 +89,26 @@ struct OverlappingTexts {
   }
 
   /// A warning for each pair, at the later text.
-  var warnings: [Diagnostic] {
-    let pairs = apart.context.views.byContainer.flatMap {
-      overlaps(among: $0.views.filter(isPlain))
-    }.filter {
+  var warnings: [Diagnostic] { warnings(about: pairs(among: isPlain)) }
+
+  /// A warning for each text without a ground in the words of one that has one and comes before it, where nothing is told of the two.
+  func warningsOnGrounds(besides told: [Diagnostic]) -> [Diagnostic] {
+    let known = ToldMessages(told, apart.context)
+    return warnings(
+      about: pairs { isPlain($0) || isFilled($0) }.filter { one, other in
+        isFilled(one) && !known.tells(of: one) && !known.tells(of: other)
+      })
+  }
+
+  private func pairs(among isText: (BoxID) -> Bool) -> [(BoxID, BoxID)] {
+    apart.context.views.byContainer.flatMap { overlaps(among: $0.views.filter(isText)) }.filter {
       one, other in
       !turns.separate(one, other) && !columns.separate(one, other) && !isHidden(one, below: other)
         && !apart.context.outcomes.separate(one, other)
     }
+  }
+
+  private func warnings(about pairs: [(BoxID, BoxID)]) -> [Diagnostic] {
     let turned = TurnedBarrier(apart.context).warnings(
       under: pairs.prefix(Self.mostWarnings).map(\.1))
     let inner = pairs.isEmpty ? [] : self.inner.told
@@ -109,6 +121,23 @@ struct OverlappingTexts {
         if let mend { return warning(pair.0, pair.1, mend) }
         return mends.separates(pair.0, pair.1) ? nil : warning(pair.0, pair.1, nil)
       }
+  }
+
+  /// Whether a box is a text on a ground of its own, in which a text that comes later and has none stands unread all the same.
+  private func isFilled(_ box: BoxID) -> Bool {
+    boxes.showsText(box) && !boxes.elements[box.index].paint.background.isEmpty
+      && boxes.elements[box.index].paint.isPlain && !open.isOpen(box)
+  }
+
+  /// Whether letters of two texts are in one another, neither of which has a ground before the other one.
+  private func areInOneAnother(
+    _ box: BoxID, _ other: BoxID, _ own: Words, _ rival: Words
+  ) -> Bool {
+    let isFirst = box.index < other.index
+    let (lower, upper) = (isFirst ? box : other, isFirst ? other : box)
+    guard !isFilled(upper) else { return false }
+    guard !isFilled(lower) else { return overlap(own, rival) && !isOrnament(own, rival) }
+    return overlap(own, rival) || isTight(box, other, own, rival) || touch(box, other, own, rival)
   }
 
   /// Whether a box is a text with nothing that tells it from others but its letters, so that nobody means to see it through
@@ -135,7 +164,7 @@ struct OverlappingTexts {
         guard next.minY < frame.maxY, steps < Self.mostPairs else { break }
         guard next.minX < frame.maxX, frame.minX < next.maxX,
           let own = words(of: box), let rival = words(of: other),
-          overlap(own, rival) || isTight(box, other, own, rival) || touch(box, other, own, rival),
+          areInOneAnother(box, other, own, rival),
           !isMeant(box, other, own, rival)
         else { continue }
         found.append(box.index < other.index ? (box, other) : (other, box))

@@ -37,7 +37,10 @@ final class TextMends: ContextualMessages {
     let shared = comparisons[views[0]].filter { _, constraint in
       constraint.second.map { Set([constraint.first.view, $0.view]) == Set(views) } ?? false
     }
-    if let mend = likeOthers(one, other, in: container) { return mend }
+    if let mend = likeOthers(one, other, in: container) ?? likeTwin(one, other, in: container) {
+      return mend
+    }
+    if let mend = unturned(one, other, in: container) { return mend }
     // Texts that begin or end at one edge were meant to stand below one another.
     let isColumn = shared.contains { _, constraint in
       constraint.constant == 0 && constraint.first.attribute.kind == .horizontal

@@ -38,6 +38,8 @@ enum ForeignStatement {
       "padding":
         "a stack holds the edges of its container: put the views into a <container display=\"constraints\"> of their own "
         + "with the stack in it, and hold that by <follow view=\"…\" inset=\"16\"/>",
+      "chain-style":
+        "a chain that is packed is ends=\"free\", one that is spread_inside is distribution=\"equal-spacing\"",
       "superview": "a stack holds the ends of its container, unless ends=\"free\"",
     ],
     .follow: [

@@ -123,7 +123,8 @@ struct DatePattern {
   /// Whether fields beside a text in brackets are those of a language which has brackets.
   private func hasForeignFields(besides text: String) -> Bool {
     let rest = DatePattern(pattern.replacing(text, with: ""))
-    return rest?.letters.contains("Y") == true || rest?.runs.contains { $0.text != $0.meant } == true
+    guard let rest else { return false }
+    return rest.letters.contains("Y") || rest.runs.contains { $0.text != $0.meant }
   }
 
   /// The pattern with apostrophes for brackets; a week is `w` here.
