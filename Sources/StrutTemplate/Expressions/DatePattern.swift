@@ -52,8 +52,12 @@ struct DatePattern {
   private var runs: [Run] {
     let pieces = pieces
     let hasWeekday = pieces.contains { !$0.isQuoted && Self.isWeekday($0.text) }
-    return pieces.map { text, isQuoted in
-      Run(text: text, meant: isQuoted ? text : meant(for: text, hasWeekday: hasWeekday))
+    return pieces.indices.map { index in
+      let (text, isQuoted) = pieces[index]
+      // `Do` is a day with its ending, which there is not here.
+      let isEnding = text == "o" && index > 0 && pieces[index - 1].text == "D"
+      let meant = isQuoted ? text : meant(for: text, hasWeekday: hasWeekday)
+      return Run(text: text, meant: isEnding ? "" : meant)
     }
   }
 

@@ -70,7 +70,9 @@ extension Evaluator {
       if let warning = pattern?.warning(at: call.arguments[1].range) { warn(warning) }
       return text
     } catch {
-      guard error.place == .argument(1), let hint = pattern?.hint else { throw error }
+      // The name of a style that is misspelt is no pattern.
+      let isName = error.hints.contains { $0.hasPrefix("did you mean") }
+      guard error.place == .argument(1), !isName, let hint = pattern?.hint else { throw error }
       var fault = error
       fault.hints = [hint]
       throw fault

@@ -48,7 +48,13 @@ enum ExpressionFaults {
     // What is misspelt may be a whole name of a token, or a variable of which a field is asked.
     let near =
       scope.nearest(to: path.joined) ?? (known == 0 ? scope.nearest(to: name) : nil)
-    if let near { return ["did you mean '\(near)'?"] }
+    if let near {
+      // A name with a blank is asked for in brackets.
+      let parts = near.split(separator: ".", omittingEmptySubsequences: false)
+      guard near.contains(" "), parts.count > 1, parts.dropLast().allSatisfy({ !$0.contains(" ") })
+      else { return ["did you mean '\(near)'?"] }
+      return ["write \(parts.dropLast().joined(separator: "."))['\(parts[parts.count - 1])']"]
+    }
     if let spaced { return [spaced] }
     return known > 0 ? [] : foreignHints(for: path, names, in: scope)
   }
@@ -308,6 +314,9 @@ enum ExpressionFaults {
     case ("a list", .text): return "write split(\(written), ',')"
     case ("a list", .record): return "write keys(\(written))"
     case ("a text", .number), ("a text", .boolean):
+      if subject == "date" {
+        return "a date is a text, as '2026-11-20' or '2026-11-20T14:30'"
+      }
       let takesAny = ["upper", "lower", "trim", "split", "contains in a text"].contains(subject)
       return takesAny ? "write '' + \(written)" : nil
     default: return nil

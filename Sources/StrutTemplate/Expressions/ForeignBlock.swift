@@ -31,7 +31,11 @@ struct ForeignBlock {
     switch keyword {
     case _ where isComment:
       names = []
-      hint = "a comment is <!-- \(Self.comment(String(rest))) -->"
+      let end = rest.firstRange(of: "*/")
+      let behind = end.map { rest[$0.upperBound...].prefix { $0 != "}" }.trimmed } ?? ""
+      let comment = Self.comment(String(rest[..<(end?.lowerBound ?? rest.endIndex)]))
+      hint =
+        "a comment is <!-- \(comment) -->" + (behind.isEmpty ? "" : ", and {\(behind)} behind it")
     case _ where Self.end(of: sign, keyword) != nil:
       names = []
       hint = "write </\(Self.end(of: sign, keyword) ?? "for")>"

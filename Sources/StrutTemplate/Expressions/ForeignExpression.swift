@@ -16,6 +16,8 @@ enum ForeignExpression {
       "<slot/> stands where the content of the component goes; an attribute takes a <param>"
     case "$index", "loop", "forloop", "index", "idx", "$i", "i", "varStatus", "counter":
       hint(forTurn: field)
+    case "strings", "messages", "translations", "locales":
+      field.map { "write t('\($0)')" } ?? "write t('key')"
     case "px", "pt", "dp": "leave \(name) out: numbers are pixels"
     case "rem", "em": "write the unit behind the braces, as in \"{n}\(name)\""
     default: nil
@@ -174,7 +176,7 @@ enum ForeignExpression {
     ("write §[length(§) - 1]", "last"),
     ("write sort(§)", "sorted tosorted orderby sortby"),
     ("write filter(§, §2‹'key'›, §3‹value›)", "where"),
-    ("write value(§)", "parseint parsefloat int float tonumber"),
+    ("write value(§)", "parseint parsefloat int float tonumber number"),
     ("#write number(§)", "tofixed round2 floatformat"),
     ("write number(§)", "tolocalestring formatnumber numberformat"),
     ("write '' + §", "tostring str"),

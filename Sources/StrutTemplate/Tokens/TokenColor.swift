@@ -42,6 +42,7 @@ struct TokenColor {
         hints: [
           near.map { "did you mean '\($0)'?" }
             ?? Self.hint(forTheme: member.name)
+            ?? Self.hint(forChannels: members.map(\.name))
             ?? "it has \(Self.properties.joined(separator: ", "))"
         ])
     }
@@ -51,6 +52,13 @@ struct TokenColor {
     text = try Self.css(
       space: space, components, alpha: Self.alpha(of: part, tokens), hex: Self.hex(of: part, tokens)
     )
+  }
+
+  /// What to write for a colour by its channels, as design tools hand it on: `{"r": 1, "g": 0, "b": 0}`.
+  private static func hint(forChannels names: [String]) -> String? {
+    Set(names.map { $0.lowercased() }).isSuperset(of: ["r", "g", "b"])
+      ? "write \"#rrggbb\" or {\"colorSpace\": \"srgb\", \"components\": [r, g, b]}, each from 0 to 1"
+      : nil
   }
 
   /// Where the values of a theme stand, for the name of one in the place of a color's properties.
