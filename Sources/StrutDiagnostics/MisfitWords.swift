@@ -42,7 +42,7 @@ struct MisfitWords {
   /// others.
   func correction(of box: BoxID, in container: BoxID, _ message: String) -> Diagnostic? {
     let found = twins.corrections(of: box, in: container).first { correction in
-      outcomes.mends(correction.proposal, in: container) {
+      outcomes.isMended(by: correction.proposal, in: container) {
         $0.isInside(box, of: container) && $0.standsOut <= 0
           && !$0.hasTextInText(box, of: twins.boxes)
       }

@@ -62,9 +62,12 @@ struct EquationHabits {
     var rest = scanner
     guard rest.skip(","), (try? rest.number()) != nil else { return nil }
     let fraction = scanner.text(to: rest).dropFirst()
-    guard
+    // Thousands may be meant, or the two numbers of a size or a point.
+    let isPair = ["size", "center", "edges"].contains { subject.hasSuffix($0) }
+    guard !isPair,
       let whole = (constantStart ?? factorStart)?.text(to: scanner).drop(while: { !$0.isNumber }),
-      fraction.allSatisfy(\.isNumber), whole.allSatisfy(\.isNumber), !whole.isEmpty
+      fraction.allSatisfy(\.isNumber), whole.allSatisfy(\.isNumber), !whole.isEmpty,
+      fraction.count != 3 || whole == "0"
     else { return nil }
     return "a decimal is written with a point: \(whole).\(fraction)"
   }

@@ -19,7 +19,9 @@ extension PlaceTries {
   /// Both sides of a text that is longer than its container is wide, and of which no side is held.
   func wide(_ box: BoxID, _ axis: Axis, in parent: BoxID) -> [BoxTie] {
     let room = boxes.layout.frame(of: parent).size.width
-    guard axis == .horizontal, boxes.showsText(box), room >= 1, !boxes.isClamped(box),
+    guard axis == .horizontal, case .text(let content) = boxes.elements[box.index].content,
+      ![.nowrap, .pre, .preLineNowrap].contains(content.spans.first?.style.whiteSpace),
+      boxes.showsText(box), room >= 1, !boxes.isClamped(box),
       boxes.layout.frame(of: box).size.width > room + 1
     else { return [] }
     var both = ties.ends(of: box, along: axis, in: parent)[1]

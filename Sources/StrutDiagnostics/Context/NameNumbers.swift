@@ -2,6 +2,9 @@
 struct NameNumbers {
   private var pieces: [Substring]
 
+  /// Longer numbers count nothing.
+  private static let mostDigits = 9
+
   init(_ name: String) {
     var pieces: [Substring] = []
     var start = name.startIndex
@@ -22,8 +25,9 @@ struct NameNumbers {
   func difference(to other: NameNumbers) -> (own: Int, other: Int)? {
     guard pieces.count == other.pieces.count else { return nil }
     let places = pieces.indices.filter { pieces[$0] != other.pieces[$0] }
-    guard places.count == 1, let own = Int(pieces[places[0]]),
-      let rival = Int(other.pieces[places[0]])
+    guard places.count == 1,
+      [pieces, other.pieces].allSatisfy({ $0[places[0]].utf8.count <= Self.mostDigits }),
+      let own = Int(pieces[places[0]]), let rival = Int(other.pieces[places[0]])
     else { return nil }
     return (own, rival)
   }

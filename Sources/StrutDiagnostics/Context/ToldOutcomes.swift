@@ -27,6 +27,18 @@ final class ToldOutcomes {
     return mends
   }
 
+  /// As ``mends(_:in:where:)``, for a message that nothing but the trial speaks for: `false` where there was too much to try.
+  func isMended(
+    by proposal: ConstraintProposal, in container: BoxID,
+    where isMended: (ConstraintTrials.Outcome) -> Bool
+  ) -> Bool {
+    let found = trials.outcome(of: proposal, in: container) { outcome in
+      isMended(outcome) && !outcome.hasMoreOnTexts(in: container, of: boxes)
+    }
+    if let found { outcomes.append(found) }
+    return found != nil
+  }
+
   /// Keeps what comes of a change that is told.
   func keep(_ outcome: ConstraintTrials.Outcome) { outcomes.append(outcome) }
 

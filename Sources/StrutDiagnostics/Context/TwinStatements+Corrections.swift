@@ -56,15 +56,29 @@ extension TwinStatements {
         return meant
       }
       guard added != own.constraints, !context.isComputed(own) else { continue }
-      var text = format.text.replacing("<vfl>", with: "")
-      for (old, new) in names.values.map({ ($0.old, $0.new) }) where old != new {
-        text = text.replacing("[\(old)]", with: "[\(new)]").replacing("[\(old)(", with: "[\(new)(")
-      }
+      guard let text = text(of: format, names.values.map { ($0.old, $0.new) }) else { continue }
       found.append(
         TwinCorrection(
           statement: own, added: added, omitted: own.constraints, text: text))
     }
     return found
+  }
+
+  /// The text of a format with other names, each put in once, in brackets and in what is said of sizes there; `nil` where names are
+  /// written in a way that is not looked for.
+  private func text(
+    of format: ConstraintStatement, _ names: [(old: String, new: String)]
+  ) -> String? {
+    let written = format.text.replacing("<vfl>", with: "")
+    guard !written.contains("`") else { return nil }
+    let known = Dictionary(names) { first, _ in first }
+    var found: Set<String> = []
+    let text = written.replacing(/([\[(,]\s*(?:[<>=]=)?\s*)([A-Za-z_][\w.]*)/) { match in
+      guard let name = known[String(match.2)] else { return String(match.0) }
+      found.insert(String(match.2))
+      return match.1 + name
+    }
+    return found.count == known.count ? text : nil
   }
 
   /// The format about a view along an axis that lists as many views as one about its twin.

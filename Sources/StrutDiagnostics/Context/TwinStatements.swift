@@ -49,7 +49,10 @@ struct TwinStatements: ContextualMessages {
       guard constraint.first.view == other, !partner.isHelper,
         let counterpart = twin.counterpart(partner), counterpart != view
       else { return nil }
-      let meant = constraint.replacing(partner, by: counterpart).replacing(other, by: view)
+      // Both at once: in a chain the counterpart is the twin itself.
+      var meant = constraint
+      meant.first.view = view
+      meant.second?.view = counterpart
       if statement.kind == .format {
         return option(statement, meant, of: view, counterpart)
       }
@@ -89,7 +92,7 @@ struct TwinStatements: ContextualMessages {
           constraint.second == nil, constraint.relation == .equal
         else { continue }
         let meant = constraint.replacing(other, by: view)
-        let mends = trials.mends(ConstraintProposal([meant]), in: parent) {
+        let mends = trials.isMended(by: ConstraintProposal([meant]), in: parent) {
           ($0.frame(of: box)?.size.extent(axis) ?? 0) >= constraint.constant - 0.5
             && $0.standsOut <= 0
         }
@@ -113,7 +116,7 @@ struct TwinStatements: ContextualMessages {
       where statement.kind == .format && statement.axis == axis {
         guard let (view, target) = lacking(statement, size) else { continue }
         let meant = AnchorConstraint(Anchor(view, size), .equal, Anchor(target, size))
-        let mends = context.outcomes.mends(ConstraintProposal([meant]), in: parent) {
+        let mends = context.outcomes.isMended(by: ConstraintProposal([meant]), in: parent) {
           Set($0.openNumbers(of: box)).isDisjoint(with: numbers) && $0.standsOut <= 0
         }
         guard mends else { continue }

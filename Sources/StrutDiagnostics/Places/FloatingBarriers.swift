@@ -33,10 +33,9 @@ struct FloatingBarriers: ContextualMessages {
     _ statement: ConstraintStatement, _ barrier: BarrierLine, _ id: String
   ) -> Diagnostic? {
     let container = BoxID(Int(statement.container.index))
-    let fields = fields(at: barrier)
+    let fields = fields(at: barrier).filter { hasGround($0.box) }
     guard let priority = Priority(Self.wish), !boxes.isRightToLeft(container),
       let field = fields.first,
-      fields.contains(where: { hasGround($0.box) }),
       let last = statement.viewsOfBarrier.map({ BoxID(Int($0.index)) }).max(by: {
         boxes.layout.frame(of: $0).maxX < boxes.layout.frame(of: $1).maxX
       }),
@@ -81,10 +80,15 @@ struct FloatingBarriers: ContextualMessages {
     }
   }
 
-  /// Whether one sees how wide a text is by more than its words.
+  /// Whether one sees how wide a text is by more than its words, which begin at the barrier.
   private func hasGround(_ box: BoxID) -> Bool {
-    let element = boxes.elements[box.index]
-    return boxes.showsText(box)
-      && (element.paint.background.color.alpha > 0 || element.paint.border.bottom != BorderSide())
+    guard case .text(let content) = boxes.elements[box.index].content, boxes.showsText(box),
+      boxes.layout.style(of: box).display != .none,
+      [.start, .left, .justify].contains(content.spans.first?.style.textAlign)
+    else { return false }
+    let paint = boxes.elements[box.index].paint
+    let hasLine =
+      boxes.layout.style(of: box).border.bottom > 0 && paint.border.bottom.color.alpha > 0
+    return paint.background.color.alpha > 0 || hasLine
   }
 }

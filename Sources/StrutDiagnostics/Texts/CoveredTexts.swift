@@ -199,7 +199,7 @@ struct CoveredTexts: ContextualMessages {
     }
     let twins = TwinStatements(context)
     return texts.lazy.flatMap { twins.corrections(of: $0, in: container) }.first { correction in
-      context.outcomes.mends(correction.proposal, in: container) { outcome in
+      context.outcomes.isMended(by: correction.proposal, in: container) { outcome in
         outcome.standsOut <= 0
           && texts.allSatisfy {
             outcome.stands($0, apartFrom: cover, in: container)

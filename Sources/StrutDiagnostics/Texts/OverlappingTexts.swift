@@ -125,8 +125,13 @@ struct OverlappingTexts {
 
   /// Whether a box is a text on a ground of its own, in which a text that comes later and has none stands unread all the same.
   private func isFilled(_ box: BoxID) -> Bool {
-    boxes.showsText(box) && !boxes.elements[box.index].paint.background.isEmpty
-      && boxes.elements[box.index].paint.isPlain && !open.isOpen(box)
+    guard case .text(let content) = boxes.elements[box.index].content, boxes.showsText(box),
+      let style = content.spans.first?.style
+    else { return false }
+    let paint = boxes.elements[box.index].paint
+    // A field keeps its words in the colour of its ground where others stand in it.
+    return !paint.background.isEmpty && paint.isPlain && !open.isOpen(box)
+      && style.color.alpha == 1 && !boxes.isFaint(style.color, of: box)
   }
 
   /// Whether letters of two texts are in one another, neither of which has a ground before the other one.

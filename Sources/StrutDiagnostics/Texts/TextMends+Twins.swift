@@ -12,7 +12,7 @@ extension TextMends {
     for text in [other, one] {
       for box in [text] + aligned(with: text, in: container) {
         for correction in twins.corrections(of: box, in: container) {
-          let mends = outcomes.mends(correction.proposal, in: container) { outcome in
+          let mends = outcomes.isMended(by: correction.proposal, in: container) { outcome in
             outcome.separates(one, other) && outcome.standsOut <= 0
               && [one, other].allSatisfy {
                 outcome.isInside($0, of: container) && !outcome.hasTextInText($0, of: boxes)
@@ -68,7 +68,7 @@ extension TextMends {
       let shown = Set(members + [statement.container])
       for row in statement.stackedInRow(among: shown) {
         let proposal = ConstraintProposal(row.constraints, omitting: statement.constraints)
-        let mends = outcomes.mends(proposal, in: container) { outcome in
+        let mends = outcomes.isMended(by: proposal, in: container) { outcome in
           outcome.separates(one, other) && outcome.standsOut <= 0
             && members.map({ BoxID(Int($0.index)) }).allSatisfy {
               outcome.isInside($0, of: container) && outcome.openNumbers(of: $0).isEmpty

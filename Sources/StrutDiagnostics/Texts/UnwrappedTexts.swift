@@ -1,4 +1,5 @@
 import StrutBoxes
+import StrutConstraints
 import StrutCore
 import StrutLayout
 
@@ -17,7 +18,7 @@ struct UnwrappedTexts: ContextualMessages {
   func remedy(for box: BoxID, in width: Double) -> String? {
     guard case .text(let content) = boxes.elements[box.index].content, content.lineClamp == nil,
       let span = content.spans.first, span.style.whiteSpace == .nowrap,
-      boxes.layout.style(of: box).height == .auto,
+      boxes.layout.style(of: box).height == .auto, !isHeld(box),
       let length = context.views[box]?.naturalSize?.width
     else { return nil }
     let words = content.items.flatMap { item -> [Substring] in
@@ -33,5 +34,13 @@ struct UnwrappedTexts: ContextualMessages {
     return tag.contains("white-space=\"nowrap\"")
       ? "without white-space=\"nowrap\", where it wraps"
       : "with white-space=\"normal\", where it wraps"
+  }
+
+  /// Whether a statement says how high a text is, so that there is no room for further lines.
+  private func isHeld(_ box: BoxID) -> Bool {
+    let view = ConstraintView(box.index)
+    return context.comparisons[view].contains { _, constraint in
+      constraint.first == Anchor(view, .height) && constraint.relation != .greaterOrEqual
+    }
   }
 }

@@ -48,13 +48,7 @@ enum ExpressionFaults {
     // What is misspelt may be a whole name of a token, or a variable of which a field is asked.
     let near =
       scope.nearest(to: path.joined) ?? (known == 0 ? scope.nearest(to: name) : nil)
-    if let near {
-      // A name with a blank is asked for in brackets.
-      let parts = near.split(separator: ".", omittingEmptySubsequences: false)
-      guard near.contains(" "), parts.count > 1, parts.dropLast().allSatisfy({ !$0.contains(" ") })
-      else { return ["did you mean '\(near)'?"] }
-      return ["write \(parts.dropLast().joined(separator: "."))['\(parts[parts.count - 1])']"]
-    }
+    if let near { return [meaning(near)] }
     if let spaced { return [spaced] }
     return known > 0 ? [] : foreignHints(for: path, names, in: scope)
   }
@@ -86,10 +80,20 @@ enum ExpressionFaults {
       .prefix(mostInGroup + 1).map { String($0.dropFirst(group.count + 1)) }
     guard inside.count <= mostInGroup else { return nil }
     if let near = nearestName(to: rest, among: inside) {
-      return "did you mean '\(group).\(near)'?"
+      return meaning("\(group).\(near)")
     }
     guard inside.count <= 12 else { return nil }
     return "\(group) has \(inside.joined(separator: ", "))"
+  }
+
+  /// The name that was probably meant; one with a blank is asked for in brackets.
+  private static func meaning(_ name: String) -> String {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    let groups = parts.dropLast()
+    guard name.contains(" "), !groups.isEmpty, groups.allSatisfy({ !$0.contains(" ") }) else {
+      return "did you mean '\(name)'?"
+    }
+    return "write \(groups.joined(separator: "."))['\(parts[parts.count - 1])']"
   }
 
   /// What is said of a name that is near to none.

@@ -31,11 +31,7 @@ struct ForeignBlock {
     switch keyword {
     case _ where isComment:
       names = []
-      let end = rest.firstRange(of: "*/")
-      let behind = end.map { rest[$0.upperBound...].prefix { $0 != "}" }.trimmed } ?? ""
-      let comment = Self.comment(String(rest[..<(end?.lowerBound ?? rest.endIndex)]))
-      hint =
-        "a comment is <!-- \(comment) -->" + (behind.isEmpty ? "" : ", and {\(behind)} behind it")
+      hint = Self.hint(forComment: rest)
     case _ where Self.end(of: sign, keyword) != nil:
       names = []
       hint = "write </\(Self.end(of: sign, keyword) ?? "for")>"
@@ -58,6 +54,14 @@ struct ForeignBlock {
         Self.value(sign, words).map { "write {\($0)}" }
         ?? "write the elements <for>, <if> and <else>"
     }
+  }
+
+  /// What to write for a comment, and for what stands behind it in the same braces.
+  private static func hint(forComment rest: Substring) -> String {
+    let end = rest.firstRange(of: "*/")
+    let behind = end.map { rest[$0.upperBound...].prefix { $0 != "}" }.trimmed } ?? ""
+    let text = comment(String(rest[..<(end?.lowerBound ?? rest.endIndex)]))
+    return "a comment is <!-- \(text) -->" + (behind.isEmpty ? "" : ", and {\(behind)} behind it")
   }
 
   /// What to write for a value, a snippet or a library that a block brings; `nil` for other blocks.
