@@ -131,7 +131,7 @@ struct OverlappingTexts {
     let paint = boxes.elements[box.index].paint
     // A field keeps its words in the colour of its ground where others stand in it.
     return !paint.background.isEmpty && paint.isPlain && !open.isOpen(box)
-      && style.color.alpha == 1 && !boxes.isFaint(style.color, of: box)
+      && areSeen(style, of: box)
   }
 
   /// Whether letters of two texts are in one another, neither of which has a ground before the other one.
@@ -154,7 +154,12 @@ struct OverlappingTexts {
     else { return false }
     let paint = element.paint
     return paint.isPlain && paint.background.isEmpty && paint.boxShadow.isEmpty
-      && style.color.alpha == 1 && !boxes.isFaint(style.color, of: box)
+      && areSeen(style, of: box)
+  }
+
+  /// Whether letters are more than the ground that they are on.
+  private func areSeen(_ style: TextStyle, of box: BoxID) -> Bool {
+    style.color.alpha == 1 && !boxes.isFaint(style.color, of: box)
   }
 
   private func overlaps(among texts: [BoxID]) -> [(BoxID, BoxID)] {
