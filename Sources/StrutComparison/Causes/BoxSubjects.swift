@@ -142,8 +142,7 @@ struct BoxSubjects {
 
   /// The use of a component that stands for the box which it gives.
   func use(of index: Int) -> DocumentSources.Entry? {
-    let around = outline.parents[index].map { sources.boxes[$0].instance } ?? nil
-    return sources.outermostInstance(of: sources.boxes[index], below: around)
+    uses(giving: index).last.map { sources.instances[$0] }
   }
 
   /// The use of a component that came or went with a box of it; `nil` where the use is there on both sides.
@@ -181,13 +180,8 @@ extension DocumentSources {
     entry.instance.map { instances[$0].name } ?? component
   }
 
-  /// The outermost use of a component that an element comes from and that lies inside another use; `nil` for what is written
-  /// in that use, and for what is handed into it from around.
-  func outermostInstance(of entry: Entry, below around: Int?) -> Entry? {
-    instances(of: entry, below: around).last.map { instances[$0] }
-  }
-
-  /// The uses of components that an element comes from and that lie inside another use, innermost first.
+  /// The uses of components that an element comes from and that lie inside another use, innermost first; none for what is
+  /// written in that use, and for what is handed into it from around.
   fileprivate func instances(of entry: Entry, below around: Int?) -> [Int] {
     let bodies = Set(chain(from: around))
     return Array(chain(from: entry.instance).prefix { !bodies.contains($0) })

@@ -5,7 +5,10 @@ import StrutCore
 struct DatePattern {
   private let pattern: String
   private let isSkeleton: Bool
-  /// The letters outside of apostrophes.
+  /// The runs of the pattern, and what stands in apostrophes with these.
+  private let pieces: [(text: String, isQuoted: Bool)]
+  /// What stands outside of apostrophes.
+  private let plain: String
   private let letters: Set<Character>
 
   /// Reads a style; `nil` for the name of one.
@@ -13,12 +16,9 @@ struct DatePattern {
     guard !["", "short", "medium", "long", "full"].contains(style) else { return nil }
     isSkeleton = style.hasPrefix("::")
     pattern = style
-    var isQuoted = false
-    letters = Set(
-      style.filter { letter in
-        if letter == "'" { isQuoted.toggle() }
-        return !isQuoted
-      })
+    pieces = Self.pieces(of: style)
+    plain = pieces.filter { !$0.isQuoted }.map(\.text).joined()
+    letters = Set(plain)
   }
 
   /// What is said of a pattern whose letters are probably not those that were meant, with the pattern to write.
@@ -50,7 +50,6 @@ struct DatePattern {
   }
 
   private var runs: [Run] {
-    let pieces = pieces
     let hasWeekday = pieces.contains { !$0.isQuoted && Self.isWeekday($0.text) }
     return pieces.indices.map { index in
       let (text, isQuoted) = pieces[index]
@@ -61,8 +60,7 @@ struct DatePattern {
     }
   }
 
-  /// The runs of the pattern, and what stands in apostrophes with these.
-  private var pieces: [(text: String, isQuoted: Bool)] {
+  private static func pieces(of pattern: String) -> [(text: String, isQuoted: Bool)] {
     var pieces: [(text: String, isQuoted: Bool)] = []
     var isQuoted = false
     for letter in pattern {
@@ -108,8 +106,7 @@ struct DatePattern {
 
   /// What a pattern of another language has that is text here, with the pattern that says the same; `nil` where there is none.
   private var foreign: (sign: String, meant: String)? {
-    let plain = pieces.filter { !$0.isQuoted }.map(\.text).joined()
-    if hasPercents, let match = plain.firstMatch(of: /%-?[A-Za-z]/), let meant = withoutPercents {
+    if let match = plain.firstMatch(of: /%-?[A-Za-z]/), let meant = withoutPercents {
       return (String(match.0), meant)
     }
     // In brackets stands text in some languages; a sign is a bracket here, and letters in it are fields.
@@ -120,9 +117,7 @@ struct DatePattern {
   }
 
   /// Whether there are signs of `strftime`.
-  private var hasPercents: Bool {
-    pieces.filter { !$0.isQuoted }.map(\.text).joined().contains(/%-?[A-Za-z]/)
-  }
+  private var hasPercents: Bool { plain.contains(/%-?[A-Za-z]/) }
 
   /// Whether fields beside a text in brackets are those of a language which has brackets.
   private func hasForeignFields(besides text: String) -> Bool {
