@@ -50,6 +50,30 @@ extension CauseFinder {
     }
   }
 
+  /// Compares the styles that have other names in a class, where those of before are gone: with their new names they are what
+  /// they were. `false` where the class names another style besides.
+  mutating func compareRenamedStyles(
+    _ before: DocumentSources.Value, _ after: DocumentSources.Value
+  ) -> Bool {
+    let (olds, news) = (before.value.split(separator: " "), after.value.split(separator: " "))
+    guard before.name == "class", olds.count == news.count else { return false }
+    var renamed: [(was: DocumentSources.Entry, now: DocumentSources.Entry)] = []
+    for (was, now) in zip(olds, news) where was != now {
+      guard !actual.document.declared.styles.contains(String(ThemedName.base(of: was))),
+        !expected.document.styles.contains(where: { $0.name == now }),
+        let old = expected.document.styles.first(where: { $0.name == was }),
+        let new = actual.document.styles.first(where: { $0.name == now })
+      else { return false }
+      renamed.append((old, new))
+    }
+    for (was, now) in renamed {
+      var subject = Self.subject(ofStyle: now)
+      subject.name += " (was \(ThemedName.base(of: was.name)))"
+      compare(was, now, as: subject)
+    }
+    return true
+  }
+
   /// What the case says otherwise in place of the document, at its place in the configuration where that is known.
   private func given(_ name: String, _ was: String, _ now: String) -> ChangeCause {
     guard let source = actual.givenSource, source.name == name else {

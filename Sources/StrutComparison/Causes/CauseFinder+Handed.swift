@@ -65,12 +65,14 @@ extension CauseFinder {
         shown: DependencyFinder.ShownChange(was: before.value, now: after.value))
       if addAll(found) { return }
     }
-    let (was, now) = (before.asNamed, after.asNamed)
-    let isRewritten = before.written != after.written
-    let change = isRewritten ? was.changeAsWritten(to: now) : was.change(to: now)
-    add(ofUse: instance, "\(after.name) \(change)", at: after.place)
-    guard isRewritten, let old = before.written, let new = after.written else { return }
-    dependencies.causes(ofSharedNames: (old, new), instances: around).forEach { add($0) }
+    let rewriting = rewriting(before, after, instances: around)
+    if !rewriting.isRenaming {
+      let (was, now) = (before.asNamed, after.asNamed)
+      let isRewritten = before.written != after.written
+      let change = isRewritten ? was.changeAsWritten(to: now) : was.change(to: now)
+      add(ofUse: instance, "\(after.name) \(change)", at: after.place)
+    }
+    rewriting.causes.forEach { add($0) }
   }
 
   private mutating func add(

@@ -16,14 +16,28 @@ extension CauseFinder {
           kind: .parameter, subject: "<\(name)>", change: change, file: after.place.file,
           line: after.place.line, key: "<\(name)>", isShared: subject.isShared))
     }
-    let (was, now) = (before.asNamed, after.asNamed)
-    let change = isRewritten ? was.changeAsWritten(to: now) : was.change(to: now)
-    add(after, "\(after.name) \(change)", as: subject)
-    guard isRewritten, let old = before.written, let new = after.written else { return }
+    let rewriting = rewriting(
+      before, after, instances: (entries.before.instance, entries.after.instance))
+    if !rewriting.isRenaming {
+      let (was, now) = (before.asNamed, after.asNamed)
+      let change = isRewritten ? was.changeAsWritten(to: now) : was.change(to: now)
+      add(after, "\(after.name) \(change)", as: subject)
+    }
     // What both name may have changed, too, and is told nowhere else.
-    dependencies.causes(
-      ofSharedNames: (old, new), instances: (entries.before.instance, entries.after.instance)
-    ).forEach { add($0) }
+    rewriting.causes.forEach { add($0) }
+  }
+
+  /// What follows from a value that is written otherwise than before; nothing where it is written as it was.
+  ///
+  /// - Parameter instances: The uses of components in whose bodies it stands.
+  func rewriting(
+    _ before: DocumentSources.Value, _ after: DocumentSources.Value,
+    instances: (before: Int?, after: Int?)
+  ) -> DependencyFinder.Rewriting {
+    guard before.written != after.written, let old = before.written, let new = after.written else {
+      return DependencyFinder.Rewriting()
+    }
+    return dependencies.rewriting((old, new), instances: instances)
   }
 
   /// Tells that a use of a component has no content any more, so that what its slot has by default is shown; `false` where it

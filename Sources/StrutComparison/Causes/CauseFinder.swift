@@ -136,6 +136,7 @@ struct CauseFinder {
       let isOtherTheme = addAll(found) && !dependencies.renamesThemesOnly
       return compareVariants(before, after, isOtherTheme: isOtherTheme)
     }
+    if compareRenamedStyles(before, after) { return }
     if after.name == "text", addContentRemoved(in: entries, was: before) { return }
     if after.name == "text", entries.after.name == "item",
       addWords(in: entries, isSame: before.written == after.written)

@@ -233,15 +233,15 @@ extension DependencyFinder {
 
   // MARK: Names that are gone
 
-  /// That a token says something else than the one in whose place it stands, which there is no more: it was renamed and
-  /// changed at once.
+  /// The token in whose place another one stands, which there is no more, and what that says otherwise; `nil` where none was
+  /// renamed.
   ///
   /// - Parameters:
   ///   - former: The names that an expression named before and does not now.
   ///   - names: Those that it names now and did not before.
-  func causes(
-    ofRenamedTokens former: Set<Substring>, _ names: Set<Substring>
-  ) -> [ChangeCause] {
+  func renamedToken(
+    _ former: Set<Substring>, _ names: Set<Substring>
+  ) -> Renaming? {
     let known = Set(expected.tokens.map(\.plainName))
     let gone = former.filter {
       known.contains(String($0)) && !actual.declared.tokens.contains(String($0))
@@ -250,12 +250,13 @@ extension DependencyFinder {
       actual.declared.tokens.contains(String($0)) && !known.contains(String($0))
     }
     guard gone.count == 1, new.count == 1, let was = gone.first, let now = new.first else {
-      return []
+      return nil
     }
-    return actual.tokens.filter { $0.plainName == now }.compactMap { token in
+    let causes = actual.tokens.filter { $0.plainName == now }.compactMap { token in
       causeOfRenamed(
         token, from: "\(was)\(String(token.name.dropFirst(now.count)))", "was {\(was)}")
     }
+    return Renaming(was: was, now: now, causes: causes)
   }
 
   /// What was changed of the tokens of themes that were renamed where boxes of a body name them.

@@ -167,22 +167,6 @@ struct DependencyFinder {
     return []
   }
 
-  /// What was changed of what both of two expressions name, and of what was renamed in them.
-  ///
-  /// - Parameter instances: The uses of components in whose bodies they stand.
-  func causes(
-    ofSharedNames written: (was: String, now: String), instances: (before: Int?, after: Int?)
-  ) -> [ChangeCause] {
-    var (was, now) = (Set<Substring>(), Set<Substring>())
-    DocumentSources.collectNames(in: written.was, &was)
-    DocumentSources.collectNames(in: written.now, &now)
-    let shared = was.intersection(now).sorted()
-    let renamed = causes(
-      ofRenamedNames: written, in: Body(before: instances.before, after: instances.after))
-    guard !shared.isEmpty else { return renamed }
-    return renamed + knownCauses(of: "{\(shared.joined(separator: " "))}", instances: instances)
-  }
-
   private func causes(
     of written: String, in body: Body, _ walk: inout Walk
   ) -> [ChangeCause] {
@@ -338,11 +322,14 @@ struct DependencyFinder {
     }
     for value in now.values where names.map({ $0.contains(value.name[...]) }) ?? true {
       let old = known[value.name]
-      if old != value.value {
-        add(
-          old.map { "\(value.name) \($0) → \(value.value)" }
-            ?? "\(value.name) set to \(value.value)", at: value.place)
-        if let old { found += causes(ofRenamedNames: (old, value.value), in: around) }
+      if let old, old != value.value {
+        let renaming = renaming((old, value.value), in: around)
+        if !renaming.isRenaming {
+          add("\(value.name) \(old) → \(value.value)", at: value.place)
+        }
+        found += renaming.causes
+      } else if old == nil {
+        add("\(value.name) set to \(value.value)", at: value.place)
       } else if names != nil, value.value.contains("{") {
         found += causes(of: value.value, in: around, &walk)
       }

@@ -55,6 +55,8 @@ package struct DocumentInputs: Sendable {
   package private(set) var data: [(name: String, value: TemplateValue)] = []
   /// The names of all tokens.
   package let tokens: [String]
+  /// The names of all styles.
+  package let styles: [String]
   /// The names of the tokens that each theme overrides.
   package let overrides: [String: [String]]
   /// The strings that were asked for, in the language that is drawn.
@@ -72,6 +74,7 @@ package struct DocumentInputs: Sendable {
   ) {
     component = choices.component
     tokens = declarations.tokens.names
+    styles = Array(declarations.styles.keys)
     let table = declarations.tokens
     overrides = Dictionary(
       uniqueKeysWithValues: table.themes.map { ($0, Array((table.overrides[$0] ?? [:]).keys)) })

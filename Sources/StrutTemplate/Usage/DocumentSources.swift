@@ -95,6 +95,8 @@ package struct DocumentSources: Hashable, Sendable {
   package struct Declared: Hashable, Sendable {
     /// The names of the tokens.
     package var tokens: Set<String> = []
+    /// The names of the styles.
+    package var styles: Set<String> = []
     /// The names of the themes.
     package var themes: Set<String> = []
     /// The tokens that themes override, as ``DocumentSources/tokens`` names them: `color.page (dark)`.
@@ -137,7 +139,7 @@ package struct DocumentSources: Hashable, Sendable {
   package var fonts: [Entry]
   /// The tokens that values name, each with the one value `value`; themes other than the base stand in its name.
   package var tokens: [Entry]
-  /// What there is of tokens and themes, used or not; records do not hold it.
+  /// What there is of tokens, styles and themes, used or not; records do not hold it.
   package var declared = Declared()
   /// The uses of components that boxes come from, those around others first.
   package var instances: [Entry]
@@ -187,8 +189,7 @@ extension DocumentSources {
   /// is asked for whose name is computed.
   package static func collectNames(in text: String, _ names: inout Set<Substring>) {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return }
-    for path in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && !"._-$".contains($0) })
-    {
+    for path in text.split(whereSeparator: { !isInName($0) }) {
       if text[path.endIndex...].first == "[" { names.insert(text[path.startIndex...path.endIndex]) }
       var path = path
       names.insert(path)
@@ -197,6 +198,28 @@ extension DocumentSources {
         names.insert(path)
       }
     }
+  }
+
+  /// A text with names in place of others, where these stand for themselves or before a field.
+  package static func replaceNames(in text: String, _ names: [Substring: Substring]) -> String {
+    var replaced = ""
+    var rest = text[...]
+    while !rest.isEmpty {
+      let path = rest.prefix(while: isInName)
+      // A field of it, `a.b` of `a`, is one of what has the other name now.
+      let known = names.filter { path == $0.key || path.hasPrefix("\($0.key).") }
+        .max { $0.key.count < $1.key.count }
+      replaced += known.map { "\($0.value)\(path.dropFirst($0.key.count))" } ?? path
+      rest = rest[path.endIndex...]
+      let between = rest.prefix { !isInName($0) }
+      replaced += between
+      rest = rest[between.endIndex...]
+    }
+    return replaced
+  }
+
+  private static func isInName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "._-$".contains(character)
   }
 
   /// How the names of tokens begin in the groups of which parts with computed names are asked for: `color.` for the `color[`
