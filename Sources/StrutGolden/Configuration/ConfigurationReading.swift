@@ -222,6 +222,9 @@ struct ConfigurationReading {
     _ name: String, of place: String, in object: JSONValue
   ) -> JSONValue? {
     if let value = object[name] { return value }
+    // One that is probably meant for it has been told.
+    let isMisspelt = object.members?.contains { nearestName(to: $0.name, among: [name]) != nil }
+    guard isMisspelt != true else { return nil }
     diagnostics.append(
       Diagnostic(.error, "missing-key", "\(place) needs '\(name)'", at: object.range))
     return nil

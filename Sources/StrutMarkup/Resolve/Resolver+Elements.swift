@@ -59,6 +59,8 @@ extension Resolver {
     guard parent.children.contains(kind.set) else {
       // What may stand in an element that there is not nobody knows.
       guard ElementKind(named: nameBytes(of: around)) != nil else { return kind }
+      // What has it as its class is no mistake besides.
+      if kind == .style { lacksStyles = true }
       report(
         .misplacedElement(
           name, in: parent, span: span(insteadOf: node, kind, in: around),

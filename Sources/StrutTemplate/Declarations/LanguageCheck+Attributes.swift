@@ -21,6 +21,9 @@ extension LanguageCheck {
     }
     if refuseContent(of: node, element, lacking: missing) { return }
     for name in missing {
+      if name == "name", [.data, .param, .letElement].contains(element) {
+        report.state.lacksName = true
+      }
       refuse(
         node, .missingLanguageAttribute(name, on: element.rawValue, at: file.nameRange(node)))
     }
@@ -276,6 +279,9 @@ extension LanguageCheck {
       return "a case says all that it sets: write what '\(value)' sets in it, too"
     case .component where vocabulary.boxAttributes.contains(name):
       return "write \(name)=\"\(value)\" on the box in it"
+    case .component where ["props", "params", "parameters", "args"].contains(name):
+      let names = value.matches(of: /[A-Za-z_]\w*/).map { "<param name=\"\($0.0)\"/>" }
+      return "write \(names.isEmpty ? "<param name=\"…\"/>" : names.joined()) in it"
     case .component: return "write <param name=\"\(name)\" default=\"\(value)\"/> in it"
     case .caseElement:
       if ForeignArguments.names.contains(name), let sets = ForeignArguments.settings(value) {

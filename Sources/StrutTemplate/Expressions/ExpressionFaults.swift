@@ -333,6 +333,11 @@ enum ExpressionFaults {
     of text: String, _ value: TemplateValue, _ written: String
   ) -> String? {
     guard let number = plainNumber(text) else {
+      if let share = text.wholeMatch(of: /(-?\d+(?:\.\d+)?)%/), value.origin == nil,
+        let number = TemplateNumber.value(spelling: share.1)
+      {
+        return "write \((number / 100).shortestDecimal)"
+      }
       return text.wholeMatch(of: /-?[\d.]+(r?em|%|v[wh])/).map {
         "give it in px where the value stands: with '\($0.1)' it is a text, and no number"
       }

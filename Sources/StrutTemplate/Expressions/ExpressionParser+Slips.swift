@@ -130,7 +130,13 @@ extension ExpressionParser {
     let behind = lexer.string(from: token.bytes.upperBound)
     let word = before.reversed().prefix { $0.isLetter || $0.isNumber || ".,_$".contains($0) }
     let decimals = behind.prefix(while: \.isNumber)
-    // Three digits may well be those of thousands, and so may what has several of these signs.
+    if let thousands = "\(String(word.reversed())),\(behind.prefix { $0.isNumber || $0 == "," })"
+      .wholeMatch(of: /\d{1,3}(,\d{3})+/)?.0
+    {
+      let number = thousands.replacing(",", with: "")
+      return "write \(number); number(\(number), '#,##0') shows it with signs between thousands"
+    }
+    // What has several of these signs may be anything.
     guard !word.isEmpty, word.allSatisfy(\.isNumber), !decimals.isEmpty, decimals.count != 3,
       behind.dropFirst(decimals.count).first.map({ !".,".contains($0) }) ?? true,
       lexer.byte(before: token.bytes.upperBound + 1) != UInt8(ascii: " ")

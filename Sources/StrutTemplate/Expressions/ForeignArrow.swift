@@ -9,6 +9,8 @@ struct ForeignArrow {
   private let names: [String]
   /// What it gives.
   private let body: String
+  /// Whether the number of what it gives is asked for, as in `.length`.
+  private let isCounted: Bool
 
   /// Reads what stands in braces; `nil` where no such function does.
   init?(_ inside: String) {
@@ -29,6 +31,7 @@ struct ForeignArrow {
     self.function = String(function)
     self.names = names.split { $0 == "," || $0.isWhitespace }.map(String.init)
     body = Self.body(in: inside[end...])
+    isCounted = inside[end...].contains(/\)\s*\.(length|count|size)\b/)
   }
 
   /// What stands before the bracket that closes the call.
@@ -49,7 +52,10 @@ struct ForeignArrow {
       let index = names.count > 1 ? " index=\"\(names[1])\"" : ""
       return "write <for each=\"\(names.first ?? "x")\"\(index) in=\"{\(list)}\"> … </for>"
     case "filter", "where", "select":
-      if let choice { return "write filter(\(list), \(choice))" }
+      if let choice {
+        let chosen = "filter(\(list), \(choice))"
+        return "write \(isCounted ? "length(\(chosen))" : chosen)"
+      }
       let name = names.first ?? "x"
       return "write <for each=\"\(name)\" in=\"{\(list)}\">, and <if test=\"{\(test)}\"> in it"
     case "find", "first":

@@ -650,6 +650,7 @@ extension Diagnostic {
           "\(file) holds the list in its one field '\(lists[0])': take out what stands around the list, or write \(written).\(lists[0]) wherever \(written) stands"
       }
       return "write " + lists.prefix(3).map { "\(written).\($0)" }.joined(separator: " or ")
+        + ", or keys(\(written)) for the names of its fields"
     case .boolean, .list: return nil
     }
   }

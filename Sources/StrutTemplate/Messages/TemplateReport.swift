@@ -60,6 +60,8 @@ final class TemplateReport {
     var namesInText: Set<String> = []
     /// Whether a loop of another language was told, whose turns have names that there are not.
     var hasForeignLoop = false
+    /// Whether an element that gives a name has none, which was told: what it was meant to be called is not known.
+    var lacksName = false
     /// The tokens that themes override and that there are not, which has been told.
     var lonelyOverrides: Set<String> = []
     fileprivate var isStopped = false

@@ -15,9 +15,18 @@ struct DateText {
     else {
       throw FormattingFault(
         "\(TemplateValue.text(text).shown) is no date", at: .argument(0),
-        hints: ["a date is written as 2026-11-20 or 2026-11-20T14:30"])
+        hints: [Self.hint(for: text)])
     }
     self.milliseconds = milliseconds
+  }
+
+  /// What to write for a text that is no date: where its form is that of one, the day or the time does not exist.
+  private static func hint(for text: String) -> String {
+    guard text.wholeMatch(of: /\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}.*)?/) != nil else {
+      return "a date is written as 2026-11-20 or 2026-11-20T14:30"
+    }
+    return "there is no such day or time: months are 01 to 12, hours 00 to 23, and each month has"
+      + " its days"
   }
 
   /// The date as the locale writes it.

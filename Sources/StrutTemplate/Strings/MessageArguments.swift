@@ -166,6 +166,7 @@ struct MessageArguments {
           "the name of an argument is expected after the brace", at: brace,
           peek == "{" ? naming : Self.quoting)
     }
+    if let hint = Self.hint(forName: name) { return failName(name, at: start, hint) }
     if take("}") { return add(name, .text) }
     guard take(",") else {
       return peek == nil
@@ -193,6 +194,17 @@ struct MessageArguments {
     let styleEnd = position
     guard take("}") else { return failUnclosed(brace) }
     return simple(name, type.lowercased(), style, at: styleStart..<styleEnd)
+  }
+
+  /// What to write for the name of an argument with a type behind a colon, as other formats have it, or for the field of a
+  /// record; `nil` for others.
+  private static func hint(forName name: String) -> String? {
+    if let match = name.wholeMatch(of: /(\w+):(\w+)/) {
+      let isNumber = ["number", "int", "integer", "float", "double"].contains(match.2.lowercased())
+      return "write {\(match.1)\(isNumber ? ", number" : "")}"
+    }
+    guard let match = name.wholeMatch(of: /\w+(?:\.\w+)*\.(\w+)/) else { return nil }
+    return "write {\(match.1)}, and t('…', \(match.1): \(name)) where it is asked for"
   }
 
   private mutating func simple(
@@ -345,6 +357,12 @@ struct MessageArguments {
     fail(
       "the brace is not closed", at: brace,
       ["write } where it ends; a brace that is text stands in apostrophes: '{'"])
+  }
+
+  private mutating func failName(_ name: String, at start: Int, _ hint: String) -> Bool {
+    fail(
+      "'\(name)' is no name of an argument", at: start + name.unicodeScalars.count, from: start,
+      [hint])
   }
 
   private mutating func failUnknownType(_ type: String, at start: Int) -> Bool {

@@ -25,7 +25,8 @@ struct TokenColor {
               ?? (hex.hasPrefix("#")
                 ? "# is followed by 3, 4, 6 or 8 hexadecimal digits"
                 : Self.isHex("#" + hex, counts: [3, 4, 6, 8])
-                  ? "write \"#\(hex)\"" : "a color is an object with colorSpace and components")
+                  ? "write \"#\(hex)\""
+                  : "write \"#rrggbb\", or an object with colorSpace and components")
           ])
       }
       text = hex

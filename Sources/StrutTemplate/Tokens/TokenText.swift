@@ -66,13 +66,24 @@ struct TokenText<Tokens: TokenLookup> {
   // MARK: Parts
 
   private func wrong(_ part: TokenPart, _ wanted: String) -> TemplateFault {
-    let shown = part.json.string.map { ", \(TemplateValue.text($0).shown)" } ?? ""
+    let text = part.json.string
+    let shown = text.map { ", \(TemplateValue.text($0).shown)" } ?? ""
     return TemplateFault(
       .data, "\(wanted) is wanted here, and this is \(part.json.kindName)\(shown)", at: part.range,
-      hints: Self.isCalculation(part.json.string ?? "")
-        ? [
-          "nothing is worked out in a file of tokens: write the value, or <token name=\"…\" value=\"{\(Self.expression(part.json.string ?? ""))}\"/>"
-        ] : [])
+      hints: text.flatMap { Self.hint(forText: $0, wanted) }.map { [$0] } ?? [])
+  }
+
+  /// What to write for a text in place of a value of another type; `nil` where that is not known.
+  private static func hint(forText text: String, _ wanted: String) -> String? {
+    if isCalculation(text) {
+      return
+        "nothing is worked out in a file of tokens: write the value, or <token name=\"…\" value=\"{\(expression(text))}\"/>"
+    }
+    guard let number = ExpressionFaults.plainNumber(text) else { return nil }
+    if wanted.hasPrefix("a dimension") {
+      return "write {\"value\": \(number), \"unit\": \"px\"}"
+    }
+    return wanted.hasPrefix("a number") ? "write \(number), without quotes" : nil
   }
 
   /// Whether a text names a token in braces and works something out with it, as other programs have it.
