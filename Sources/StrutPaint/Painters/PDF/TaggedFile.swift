@@ -84,10 +84,30 @@ struct TaggedFile {
       objects: objects, flate: flate, texts: plan.texts, advances: content.advances)
     for font in fonts.sorted() {
       if let (number, object) = widths.exact(font) { replaced[number] = object }
+      boundOutlines(ofFont: font)
     }
     for number in objects.order { spreadColors(ofImage: number) }
     guard addStructure() else { return nil }
     return joined()
+  }
+
+  /// Has a font say the box of the outlines that it has in the file.
+  private mutating func boundOutlines(ofFont number: Int) {
+    let own = objects[number]?["DescendantFonts"]?.values.first?.reference ?? number
+    guard let descriptor = objects[own]?["FontDescriptor"]?.reference,
+      let file = objects[descriptor]?["FontFile2"]?.reference, let stream = objects.stream(file),
+      stream.value["Filter"]?.name == "FlateDecode",
+      let part = flate.unpacked(objects.bytes[stream.content]).flatMap(FontPart.init),
+      replace(file, by: part.bytes)
+    else { return }
+    var object = objects.bytes[objects.place(of: descriptor)]
+    let opening = Array("/FontBBox [".utf8)
+    guard let start = object.firstRange(of: opening)?.upperBound,
+      let end = object[start...].firstIndex(of: UInt8(ascii: "]"))
+    else { return }
+    let sides = part.sides.map { Self.numbers([$0]) }.joined(separator: " ")
+    object.replaceSubrange(start..<end, with: " \(sides) ".utf8)
+    replaced[descriptor] = Array(object)
   }
 
   /// Gives the pixels of an image that its mask hides the colours of those beside them.

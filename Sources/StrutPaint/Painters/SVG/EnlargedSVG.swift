@@ -66,10 +66,31 @@ enum EnlargedSVG {
     // What the outermost element alone does without, and what is styled by being the outermost.
     guard !tag.attributes.contains(where: { outermostOnly.contains($0.name) }),
       text[..<tag.start].firstRange(of: Array("<!DOCTYPE".utf8)) == nil,
-      text.firstRange(of: Array("<style".utf8)) == nil,
+      stylesAreOfAnyPlace(text),
       text.firstRange(of: Array("<?".utf8)) == nil
     else { return nil }
     return bytes[tag.start...]
+  }
+
+  /// Whether all styles are of classes, ids and names of elements, which they find in another element, too.
+  private static func stylesAreOfAnyPlace(_ text: ArraySlice<UInt8>) -> Bool {
+    var rest = text
+    while let start = rest.firstRange(of: Array("<style".utf8)) {
+      guard let open = rest[start.upperBound...].firstIndex(of: UInt8(ascii: ">")),
+        let end = rest[open...].firstRange(of: Array("</style".utf8))
+      else { return false }
+      let rules = String(decoding: rest[(open + 1)..<end.lowerBound], as: UTF8.self)
+        .replacing("<![CDATA[", with: "").replacing("]]>", with: "")
+        .replacing(/\/\*.*?\*\//.dotMatchesNewlines(), with: "")
+      for rule in rules.split(separator: "}") where rule.contains(where: { !$0.isWhitespace }) {
+        let selectors = rule.prefix { $0 != "{" }
+        guard selectors.wholeMatch(of: /[\s,.#\w\-]+/) != nil,
+          !selectors.split(whereSeparator: { ", \n\r\t".contains($0) }).contains("svg")
+        else { return false }
+      }
+      rest = rest[end.upperBound...]
+    }
+    return true
   }
 
   /// Attributes that mean something else at an element within another one.

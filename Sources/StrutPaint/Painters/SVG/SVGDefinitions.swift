@@ -135,9 +135,9 @@ struct SVGDefinitions {
   /// The id of an effect that turns a shape into the blurred shadow around it.
   ///
   /// The shape is blurred, not what is around it: viewers drop what lies outside of the picture.
-  mutating func insetFilter(_ shadow: BoxShadow, area: Rect) -> String {
-    let reach = area.union(
-      shadow.shape.rect.grown(by: shadow.deviation * BlurReach.deviations))
+  ///
+  /// - Parameter reach: The box and all that the blur reaches.
+  mutating func insetFilter(_ shadow: BoxShadow, reach: Rect) -> String {
     let color = SVGText.paint("flood-color", shadow.color, opacity: "flood-opacity")
     let primitives =
       "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(SVGNumber.text(shadow.deviation))\""

@@ -18,13 +18,17 @@ struct SVGTag {
   var effect = Effect.name
   /// The outermost effect; `nil` where there is one effect only.
   var firstEffect: Effect?
+  /// The start tag of an element in the element, which holds all that stands in it; empty for none.
+  var inner = ""
   /// What stands first in the element, without being seen.
   var start = ""
   /// Whether the element is written even where nothing stands in it.
   var isKept = false
 
   /// The start tag.
-  var text: String { "<\(name)\(attributes)>\n\(start)" }
+  var text: String { "<\(name)\(attributes)>\(inner)\n\(start)" }
+  /// What ends it.
+  var end: String { inner.isEmpty ? "</\(name)>\n" : "</g></\(name)>\n" }
   /// The tag of an element in which nothing stands.
   var emptyText: String { "<\(name)\(attributes)/>\n" }
 }

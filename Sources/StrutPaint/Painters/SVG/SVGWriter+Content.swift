@@ -15,6 +15,31 @@ extension SVGWriter {
     if let element = try element(run, at: origin, color) { emit(element) }
   }
 
+  /// Writes the shadow of letters that is not blurred as the letters in its colour; returns the index of the last item that is
+  /// done with, `nil` where it takes a filter.
+  ///
+  /// Firefox and resvg cut the offsets of filters to whole pixels: `paint/text-shadow-without-a-blur`.
+  mutating func writeTinted(
+    _ shadow: ShadowEffect, at index: Int
+  ) throws(PaintError) -> Int? {
+    let end = Int(bounds.ends[index])
+    let items = list.items[(index + 1)..<end]
+    // What overlaps would be seen twice through a colour that lets through.
+    guard shadow.deviation <= 0, items.count == 1 || shadow.color.alpha == 1 else { return nil }
+    var letters: [(run: GlyphRun, origin: Point)] = []
+    for item in items {
+      guard case .glyphs(let run, let origin, _) = item, try !glyphs.face(run.font).1.hasColor else {
+        return nil
+      }
+      letters.append((run, origin))
+    }
+    for (run, origin) in letters {
+      try write(
+        run, at: Point(x: origin.x + shadow.offset.x, y: origin.y + shadow.offset.y), shadow.color)
+    }
+    return end
+  }
+
   /// The uses of a run's outlines as one element; `nil` where nothing of it can be seen.
   private mutating func element(
     _ run: GlyphRun, at origin: Point, _ color: Color
@@ -104,10 +129,13 @@ extension SVGWriter {
       + "\(SVGText.dataURI(file, mediaType: ImageKind.png.mediaType))\"/>"
     guard whole != part else { return emit("<image\(SVGText.box(target))\(image)") }
     let place = whole.offsetBy(dx: -part.minX, dy: -part.minY)
-    let box = SVGText.numbers(of: Rect(origin: .zero, size: part.size))
+    let scaled = Affine(
+      a: target.size.width / part.size.width, b: 0, c: 0,
+      d: target.size.height / part.size.height, tx: target.minX, ty: target.minY)
+    // Inkscape cuts nothing off an image that begins before a picture in the picture.
     emit(
-      "<svg\(SVGText.box(target)) viewBox=\"\(box)\" preserveAspectRatio=\"none\">"
-        + "<image\(SVGText.box(place))\(image)</svg>")
+      "<g clip-path=\"url(#\(definitions.clip(.rect(target))))\">"
+        + "<image transform=\"\(SVGText.matrix(scaled))\"\(SVGText.box(place))\(image)</g>")
   }
 }
 

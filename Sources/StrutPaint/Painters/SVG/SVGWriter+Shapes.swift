@@ -124,8 +124,11 @@ extension SVGWriter {
         return SVGText.element(shape, paint: fill + " filter=\"url(#\(filter))\"")
       }
     }
-    let filter = definitions.filter(blur, area: area)
-    return SVGText.element(shape, paint: fill + " filter=\"url(#\(filter))\"")
+    return turnedPlane.filtered(over: area) {
+      definitions.filter(blur, area: $0)
+    } _: {
+      SVGText.element(shape, paint: fill + $0)
+    }
   }
 
   /// The element of a shadow inside of a box.
@@ -143,11 +146,14 @@ extension SVGWriter {
       shadow.shape.rect.grown(by: shadow.deviation * BlurReach.deviations))
     if let frame = frame(of: shadow, reach: reach) {
       return nested(frame) { definitions in
-        let filter = definitions.insetFilter(shadow, area: box.rect)
+        let filter = definitions.insetFilter(shadow, reach: reach)
         return SVGText.element(shadow.shape.shape, paint: " filter=\"url(#\(filter))\"")
       }
     }
-    let filter = definitions.insetFilter(shadow, area: box.rect)
-    return SVGText.element(shadow.shape.shape, paint: " filter=\"url(#\(filter))\"")
+    return turnedPlane.filtered(over: reach) {
+      definitions.insetFilter(shadow, reach: $0)
+    } _: {
+      SVGText.element(shadow.shape.shape, paint: $0)
+    }
   }
 }

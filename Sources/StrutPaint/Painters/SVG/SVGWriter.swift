@@ -97,7 +97,12 @@ struct SVGWriter {
       case .begin(.marked(.line)) where mode != .outlines: index = try writeLine(at: index)
       case .begin(.layer(let layer)) where layer.spreads && cutout == nil:
         index = try write(layer, at: index)
-      case .begin(.shadow(let shadow)) where cutout == nil: index = try write(shadow, at: index)
+      case .begin(.shadow(let shadow)):
+        if let end = try writeTinted(shadow, at: index) {
+          index = end
+        } else {
+          index = try write(shadow, at: index)
+        }
       case .begin(let effect): if try !begin(effect, at: index) { index = Int(bounds.ends[index]) }
       case .end: index = end(at: index)
       case .fill(let shape, let fill): index = try write(shape, fill, at: index)
@@ -154,6 +159,12 @@ extension SVGWriter {
   /// From points of the innermost group to pixels of the picture.
   var toPixels: Affine { open.last?.toPixels ?? cutout?.toPixels ?? .scale(x: scale, y: scale) }
 
+  /// How the plane of the innermost group is turned on the picture that is written; `nil` where it is not.
+  var turnedPlane: TurnedPlane? {
+    let picture = cutout?.toPixels ?? .scale(x: scale, y: scale)
+    return picture.inverse.flatMap { TurnedPlane($0.concatenating(toPixels)) }
+  }
+
   /// The target of the outermost link that is open: viewers do not know links in links.
   var openLink: String? { open.lazy.compactMap(\.link).first }
 
@@ -175,6 +186,7 @@ extension SVGWriter {
       tag.name == "g", var shared = open[last.carrier].tag, shared.effect.rawValue < tag.first
     {
       shared.attributes += tag.attributes
+      shared.inner = tag.inner
       shared.start += tag.start
       shared.effect = tag.effect
       open[last.carrier].tag = shared
@@ -199,7 +211,7 @@ extension SVGWriter {
     if written >= open.count {
       open.removeLast()
       written = open.count
-      if let tag = group.tag { body += "</\(tag.name)>\n" }
+      if let tag = group.tag { body += tag.end }
     } else if let tag = group.tag, tag.isKept {
       open.removeLast()
       emit(String(tag.emptyText.dropLast()))
@@ -302,10 +314,11 @@ extension SVGWriter {
       return tag(of: layer, content: content, spills: bounds.spills[index])
     case .shadow(let shadow):
       guard let content else { return nil }
+      var tag = SVGTag(effect: .filter)
       let area = content.union(shadow.reach(of: content))
-      var tag = SVGTag(
-        attributes: " filter=\"url(#\(definitions.shadowFilter(shadow, area: area)))\"",
-        effect: .filter)
+      setFilter(of: &tag, over: area) { definitions, plane, area in
+        definitions.shadowFilter(plane?.turned(shadow) ?? shadow, area: area)
+      }
       if bounds.spills[index] { tag.start = SVGTag.extent(content) }
       return tag
     }
@@ -316,10 +329,12 @@ extension SVGWriter {
     var tag = SVGTag(effect: .opacity)
     if layer.opacity < 1 { tag.attributes += " opacity=\"\(SVGNumber.text(layer.opacity))\"" }
     if !layer.filters.isEmpty {
-      let area = layer.filters.reduce(content) { $1.reach(of: $0) }
-      tag.attributes += " filter=\"url(#\(definitions.filter(layer.filters, area: area)))\""
       tag.firstEffect = layer.opacity < 1 || layer.blendMode != .normal ? .opacity : .filter
       tag.effect = .filter
+      let area = layer.filters.reduce(content) { $1.reach(of: $0) }
+      setFilter(of: &tag, over: area) { definitions, plane, area in
+        definitions.filter(layer.filters.map { plane?.turned($0) ?? $0 }, area: area)
+      }
       if spills { tag.start = SVGTag.extent(content) }
     }
     if layer.blendMode != .normal {
@@ -328,6 +343,26 @@ extension SVGWriter {
       tag.attributes += " style=\"isolation:isolate\""
     }
     return tag
+  }
+
+  /// Gives an element a filter, which stands around the turn of the plane where that is turned.
+  ///
+  /// - Parameters:
+  ///   - area: What the filter reaches over in the plane.
+  ///   - filter: The id of the filter in a plane, by what it reaches over there.
+  private mutating func setFilter(
+    of tag: inout SVGTag, over area: Rect,
+    _ filter: (inout SVGDefinitions, TurnedPlane?, Rect) -> String
+  ) {
+    guard let plane = turnedPlane else {
+      let id = filter(&definitions, nil, area)
+      tag.attributes += " filter=\"url(#\(id))\""
+      return
+    }
+    let id = filter(&definitions, plane, plane.turn.bounds(of: area))
+    tag.attributes = plane.outer + tag.attributes + " filter=\"url(#\(id))\""
+    tag.inner = plane.inner
+    tag.firstEffect = .transform
   }
 
   /// The id of a span where its first part is written; `nil` for later parts, and spans without one.
