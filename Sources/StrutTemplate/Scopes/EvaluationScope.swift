@@ -70,7 +70,10 @@ final class EvaluationScope: ExpressionScope {
   func mayBeUnread(_ path: ReferencePath) -> Bool {
     if shared.report.state.lonelyOverrides.contains(path.joined) { return true }
     let state = shared.report.state
-    if state.hasForeignLoop || state.lacksName, nearest(to: path.names[0]) == nil { return true }
+    let first = path.names[0]
+    if state.hasForeignLoop || state.lacksName && !tokens.isGroup(first), nearest(to: first) == nil {
+      return true
+    }
     return !shared.report.unread.isDisjoint(with: [.library, .tokens])
       && nearestName(to: path.names[0], among: values.names) == nil
   }

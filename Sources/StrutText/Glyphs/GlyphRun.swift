@@ -54,6 +54,8 @@ package struct GlyphRun: Hashable, Sendable {
   package var spreads: [Bool] = []
   /// Whether it shows where a line divides a word; `text` is how.
   package var isHyphen = false
+  /// Whether letters of its script are joined, so that they take no letter spacing.
+  package var isConnected = false
   /// Whether its first letter is joined to one before it that is not in the run, in logical order.
   package var joinsBefore = false
   /// Whether its last letter is joined to one after it that is not in the run.

@@ -58,6 +58,7 @@ struct GlyphRuns {
       font: cuts.context.table.id(of: shaped.instance, size: shaped.size), glyphs: placed,
       text: text.string(range), clusters: clusters(of: range, glyphs[selected], shaped),
       isRightToLeft: shaped.isRightToLeft, advance: x)
+    run.isConnected = shaped.isConnected
     (run.joinsBefore, run.joinsAfter) = JoinedEnds(text: text, cuts: cuts)
       .ends(of: shaped, glyphs, drawing: selected)
     if let justification {

@@ -118,6 +118,11 @@ final class GlyphFace {
     return Double(face.pointee.glyph.pointee.metrics.horiAdvance)
   }
 
+  /// The glyph of a character by itself; 0 where there is none.
+  func glyph(of scalar: Unicode.Scalar) -> UInt32 {
+    FT_Get_Char_Index(face, FT_ULong(scalar.value))
+  }
+
   // MARK: Masks
 
   /// How much thicker glyphs become on pixels, as a share of the em.

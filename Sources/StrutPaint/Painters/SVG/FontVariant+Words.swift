@@ -1,10 +1,16 @@
 import StrutBoxes
 
 extension FontVariant {
-  /// The words of the value of `font-variant`; empty for `normal`.
+  /// The words of the value of `font-variant-numeric`.
+  var figures: [String] {
+    Numeric.words.filter { numeric.contains($0.set) }.map(\.word)
+  }
+
+  /// The words of the value of `font-variant`, without those of figures; empty for `normal`.
   var words: [String] {
     var rest = self
     rest.ligatures = Ligatures()
+    rest.numeric = []
     if ligatures == .none, rest == FontVariant() { return ["none"] }
     var words: [String] = []
     func add(_ state: LigatureState, _ word: String) {
@@ -20,7 +26,6 @@ extension FontVariant {
     case .sub: words.append("sub")
     case .super: words.append("super")
     }
-    words += Numeric.words.filter { numeric.contains($0.set) }.map(\.word)
     words += EastAsian.words.filter { eastAsian.contains($0.set) }.map(\.word)
     return words
   }

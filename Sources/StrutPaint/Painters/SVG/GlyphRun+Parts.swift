@@ -17,23 +17,45 @@ extension GlyphRun {
   /// From right to left these spaces are parts of their own, and so are those at the ends: of a part that has its place by
   /// its left edge, each of them would move all other letters.
   ///
-  /// - Parameter space: How wide the font has them.
-  func parts(space: Double) -> [GlyphRunPart] {
-    isRightToLeft ? partsFromRight(space: space) : partsFromLeft(space: space)
+  /// - Parameters:
+  ///   - space: How wide the font has them.
+  ///   - widths: How wide the font has glyphs and characters.
+  func parts(space: Double, _ widths: RunWidths) -> [GlyphRunPart] {
+    isRightToLeft ? partsFromRight(space: space) : partsFromLeft(space: space, widths)
   }
 
-  private func partsFromLeft(space: Double) -> [GlyphRunPart] {
+  /// Whether marks of Chinese and Japanese stand in the text, which may be trimmed to half their width.
+  private var mayBeTrimmed: Bool {
+    text.unicodeScalars.contains { (0x3000...0x303F).contains($0.value) || $0.value >= 0xFF00 }
+  }
+
+  private func partsFromLeft(
+    space: Double, _ widths: RunWidths
+  ) -> [GlyphRunPart] {
+    let mayBeTrimmed = self.mayBeTrimmed
+    // Whether something before the space that follows is not as wide as a viewer may have it.
+    var isOff = false
     var parts: [GlyphRunPart] = []
     var start = text.startIndex
     var x = glyphs.first?.x ?? 0
     for (index, cluster) in placedClusters.enumerated()
     where cluster.text.upperBound < text.endIndex {
-      let isSpread = isSpread(index)
-      guard isSpread || isSpace(cluster), !cluster.glyphs.isEmpty else { continue }
+      guard !cluster.glyphs.isEmpty else { continue }
       let end = cluster.glyphs.upperBound
       let next = end < glyphs.count ? glyphs[end].x : advance
-      let width = next - glyphs[cluster.glyphs.lowerBound].x
-      guard isSpread || abs(width - space) > Self.slack else { continue }
+      let glyph = glyphs[cluster.glyphs.lowerBound]
+      let isSpace = isSpace(cluster)
+      if widths.placesLigatures, isLigature(cluster),
+        abs(widths.of(text[cluster.text]) - widths.of(glyph.id)) > Self.slack
+      {
+        isOff = true
+      }
+      let isElsewhere =
+        isSpread(index) || isSpace && abs(next - glyph.x - space) > Self.slack
+        || isOff && !text[cluster.text.upperBound...].hasPrefix(" ")
+        || mayBeTrimmed && widths.trims(glyph.id, to: next - glyph.x)
+      guard isElsewhere else { continue }
+      isOff = false
       parts.append(GlyphRunPart(text: start..<cluster.text.upperBound, x: x, left: x))
       (start, x) = (cluster.text.upperBound, next)
     }
@@ -83,6 +105,13 @@ extension GlyphRun {
 
   /// The most that a place may be off without being another one.
   private static var slack: Double { 0.02 }
+
+  /// Whether one glyph stands for several letters, which librsvg sets one by one.
+  private func isLigature(_ cluster: PlacedClusters.Element) -> Bool {
+    cluster.glyphs.count == 1 && text.utf8[cluster.text].count > 1
+      && text.unicodeScalars[cluster.text].count > 1
+      && text.unicodeScalars[cluster.text].allSatisfy(\.properties.isAlphabetic)
+  }
 
   /// Whether a cluster is a space, perhaps one that no line breaks at.
   private func isSpace(_ cluster: PlacedClusters.Element) -> Bool {

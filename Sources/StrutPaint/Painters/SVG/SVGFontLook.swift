@@ -67,7 +67,9 @@ struct SVGFontLook {
   }
 
   private var style: FontStyle {
-    if font.isSlanted || traits.hasSlantAxis { return look.style }
+    // The line leans: resvg and Inkscape slant nothing, and other viewers may have an italic face that Strut has not.
+    if font.isSlanted { return .normal }
+    if traits.hasSlantAxis { return look.style }
     guard traits.style == .italic else { return .normal }
     return look.style.isSlanted ? look.style : .italic
   }
@@ -98,6 +100,13 @@ struct SVGFontLook {
     if look.kerning == .none { list.append("font-kerning:none") }
     if look.variant.caps != .normal, !look.makesCapitals {
       list.append("font-synthesis-small-caps:none")
+    }
+    // Firefox would make raised figures of its own.
+    if look.variant.position != .normal { list.append("font-synthesis-position:none") }
+    // Inkscape knows figures by this name alone.
+    let figures = look.variant.figures
+    if !figures.isEmpty {
+      list.append("font-variant-numeric:" + figures.joined(separator: " "))
     }
     if !look.features.isEmpty {
       let features = look.features.map { "'\($0.tag)' \($0.value)" }

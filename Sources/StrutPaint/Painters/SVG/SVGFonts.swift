@@ -71,7 +71,7 @@ struct SVGFonts {
     let writing = SVGFontLook(look: look, font: font, traits: name.traits, hasColor: face.hasColor)
     let style = SVGTextStyle(
       family: family, size: SVGNumber.text(font.size), look: writing.attributes,
-      fill: SVGText.fill(color))
+      fill: SVGText.fill(color), isSlanted: font.isSlanted, isColored: face.hasColor)
     if writing.hasFeatures { uses[use].hasFeatures = true }
     if let palette = writing.palette { uses[use].palettes.insert(palette) }
     styles[key] = (style, font.size, use)

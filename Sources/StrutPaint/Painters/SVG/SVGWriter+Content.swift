@@ -28,7 +28,8 @@ extension SVGWriter {
     guard shadow.deviation <= 0, items.count == 1 || shadow.color.alpha == 1 else { return nil }
     var letters: [(run: GlyphRun, origin: Point)] = []
     for item in items {
-      guard case .glyphs(let run, let origin, _) = item, try !glyphs.face(run.font).1.hasColor else {
+      guard case .glyphs(let run, let origin, _) = item, try !glyphs.face(run.font).1.hasColor
+      else {
         return nil
       }
       letters.append((run, origin))

@@ -108,7 +108,8 @@ extension SVGWriter {
   /// `paint/text-shadow-beyond-the-edge`. Returns the index of the last item that is done with.
   mutating func write(_ shadow: ShadowEffect, at index: Int) throws(PaintError) -> Int {
     let end = Int(bounds.ends[index])
-    guard cutout == nil, let frame = frame(of: Layer(filters: [.dropShadow(shadow)]), at: index) else {
+    guard cutout == nil, let frame = frame(of: Layer(filters: [.dropShadow(shadow)]), at: index)
+    else {
       return try begin(.shadow(shadow), at: index) ? index : end
     }
     emit(try cutout(frame, effect: .shadow(shadow), of: index))

@@ -35,7 +35,7 @@ extension SVGWriter {
       }
     }
     if !pieces.allSatisfy({ $0.text.isEmpty }) {
-      emit(SVGTextLine(pieces: pieces, root: fonts.family).element)
+      emit(SVGTextLine(pieces: pieces, root: fonts.family, pixels: unhintedPixels).elements)
     }
     let next = indexAfterLinks(end)
     for case .link(let target, let area) in list.items[(end + 1)..<(next + 1)]
@@ -43,6 +43,14 @@ extension SVGWriter {
       writeArea(area, ofLink: target)
     }
     return next
+  }
+
+  /// The pixels of a point where letters are kept from being hinted; `nil` where they are not: in fonts of the reader's machine
+  /// they may be others anyway, and in a turned plane nobody hints them.
+  private var unhintedPixels: Double? {
+    let plane = toPixels
+    guard mode == .embedded, plane.b == 0, plane.c == 0 else { return nil }
+    return plane.d.magnitude
   }
 
   /// What joins letters to something that is not there.
@@ -66,6 +74,8 @@ extension SVGWriter {
   ) throws(PaintError) {
     let (font, face) = try glyphs.face(run.font)
     var look = look
+    // Inkscape and librsvg would tear connected letters apart.
+    if run.isConnected { look.letterSpacing = 0 }
     look.letterSpacing += run.letterSpread
     // A viewer shapes each piece by itself.
     let (before, after) = (run.joinsBefore ? Self.joiner : "", run.joinsAfter ? Self.joiner : "")
@@ -75,7 +85,8 @@ extension SVGWriter {
       style.language = " xml:lang=\"\(XMLText.escaped(look.language, for: .attribute))\""
     }
     let space = face.spaceAdvance * font.size / face.unitsPerEm + look.letterSpacing
-    var parts = run.parts(space: space)
+    var parts = run.parts(
+      space: space, RunWidths(face: face, size: font.size, placesLigatures: mode == .embedded))
     if let last = pieces.last, let x = run.xAfterSpace {
       // Some viewers give a space that a piece begins with the size of the piece before.
       let space = run.text.startIndex..<run.text.utf8.index(after: run.text.startIndex)
@@ -129,6 +140,10 @@ struct SVGTextStyle: Hashable {
   /// Weight, slant, width, spacing and features.
   var look: String
   var fill: String
+  /// Whether Strut slants the glyphs, since there is no italic face.
+  var isSlanted: Bool
+  /// Whether glyphs of the face have colours of their own, which some viewers draw as pictures.
+  var isColored: Bool
   /// What says another language than that of the element around it.
   var language = ""
 
@@ -141,14 +156,54 @@ struct SVGTextStyle: Hashable {
   }
 }
 
-/// Writes the pieces of a line as one element.
+/// Writes the pieces of a line as one element, or as several where some lean.
 struct SVGTextLine {
   let pieces: [SVGTextPiece]
   /// The family that the whole picture has.
   let root: String?
+  /// The pixels of a point where letters are kept from being hinted; `nil` where they are not.
+  let pixels: Double?
 
-  /// The element.
-  var element: String {
+  /// The elements.
+  var elements: String {
+    var stretches: [ArraySlice<SVGTextPiece>] = []
+    var start = 0
+    for index in 1..<max(1, pieces.count) {
+      let (before, piece) = (pieces[index - 1], pieces[index])
+      let isSlanted = piece.style.isSlanted
+      guard isSlanted != before.style.isSlanted || isSlanted && piece.y != before.y else {
+        continue
+      }
+      stretches.append(pieces[start..<index])
+      start = index
+    }
+    stretches.append(pieces[start...])
+    return stretches.map { element(Array($0)) }.joined(separator: "\n")
+  }
+
+  /// The attribute that lets letters lean about their baseline; empty where they stand upright.
+  private func lean(_ pieces: [SVGTextPiece]) -> String {
+    let (slope, baseline) = (slope(pieces), pieces[0].y)
+    guard slope != 0 else { return "" }
+    let lean = Affine(a: 1, b: 0, c: -slope, d: 1, tx: slope * baseline, ty: 0)
+    return " transform=\"\(SVGText.matrix(lean))\""
+  }
+
+  /// By how many pixels letters as high as the em lean to the right so that Firefox does not hint them, which would move their
+  /// tops by up to a pixel; from a tenth of a pixel on: `paint/text-that-is-not-hinted`.
+  private static let unhintedLean = 0.11
+
+  /// How far letters lean to the right, as a share of their height.
+  private func slope(_ pieces: [SVGTextPiece]) -> Double {
+    if pieces[0].style.isSlanted { return PaintFont.slant }
+    let sizes = pieces.compactMap { Double($0.style.size) }.filter { $0 > 0 }
+    guard let pixels, pixels > 0, let size = sizes.min(),
+      !pieces.contains(where: \.style.isColored)
+    else { return 0 }
+    return Self.unhintedLean / (size * pixels)
+  }
+
+  private func element(_ pieces: [SVGTextPiece]) -> String {
     var pieces = pieces
     var isMixed = pieces.contains(where: \.isRightToLeft)
     if isMixed, let ordered = ReadingOrder.ordered(pieces) { (pieces, isMixed) = (ordered, false) }
@@ -158,7 +213,7 @@ struct SVGTextLine {
     let isShared = own.indices.map { index in
       pieces.allSatisfy { $0.style.attributes(root: root)[index] == own[index] }
     }
-    var text = "<text"
+    var text = "<text\(lean(pieces))"
     if Self.needsSpaces(pieces) { text += " xml:space=\"preserve\"" }
     for (attribute, isShared) in zip(own, isShared) where isShared { text += attribute }
     guard pieces.count > 1 || isMixed || first.link != nil || !first.ids.isEmpty else {
