@@ -23,12 +23,26 @@ struct EnlargedSVGTests {
         + Self.root + "</svg>")
   }
 
+  /// As Illustrator and Figma write them.
+  @Test(arguments: [
+    "<svg><defs><style>.cls-1{fill:none;}\n.cls-1, .cls-2 path { stroke: #fff }</style></defs></svg>",
+    "<svg><style type=\"text/css\"><![CDATA[ /* svg > a */ #a_1 { fill: red } ]]></style></svg>",
+    "<svg><style></style></svg>",
+  ])
+  func mayHaveStylesOfClasses(_ file: String) {
+    #expect(enlarged(file)?.hasSuffix(">" + file + "</svg>") == true)
+  }
+
   @Test(arguments: [
     "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>" + root, "<!DOCTYPE svg>" + root,
     "<?xml-stylesheet href=\"a.css\"?>" + root, "<s:svg xmlns:s=\"http://www.w3.org/2000/svg\"/>",
     "<svg x=\"4\" width=\"48\" height=\"32\"/>", "<svg\nstyle=\"margin: 2px\"/>",
     #"<svg aria-label="a > b" x="5" width="48" height="32"/>"#, "<svg id='>\"' class='a'/>",
-    "<svg><style>:root { fill: red }</style></svg>", "<!-- without an end " + root, "",
+    "<svg><style>:root { fill: red }</style></svg>",
+    "<svg><style>g, svg { fill: red }</style></svg>",
+    "<svg><style>g > .a { fill: red }</style></svg>", "<svg><style>.a { fill: red }",
+    "<svg><style>.a{fill:red}</style><style>@media print{.a{fill:blue}}</style></svg>",
+    "<!-- without an end " + root, "",
   ])
   func isNothingThatMayMeanSomethingElseThere(_ file: String) {
     #expect(enlarged(file) == nil)

@@ -164,9 +164,9 @@ struct SVGTextTests {
     arguments: [
       ("", ""), ("font-kerning='none'", "style=\"font-kerning:none\""),
       ("font-weight='bold'", "font-weight=\"700\""),
-      ("font-style='italic'", "font-style=\"italic\""),
-      ("font-style='oblique'", "font-style=\"oblique\""),
-      ("font-style='oblique 20deg'", "font-style=\"oblique 20deg\""),
+      // There is no italic face: a quarter of the height, about the baseline at 19.
+      ("font-style='italic'", "transform=\"matrix(1 0 -.25 1 4.75 0)\""),
+      ("font-style='oblique 20deg'", "transform=\"matrix(1 0 -.25 1 4.75 0)\""),
       ("font-style='italic' font-synthesis='none'", ""),
       ("letter-spacing='3'", "letter-spacing=\"3\""),
       (
@@ -175,7 +175,7 @@ struct SVGTextTests {
       ),
       (
         "font-variant-numeric='tabular-nums slashed-zero'",
-        "font-variant=\"tabular-nums slashed-zero\""
+        "style=\"font-variant-numeric:tabular-nums slashed-zero\""
       ),
       (
         "font-variant-caps='small-caps' font-synthesis='none'",
@@ -210,6 +210,17 @@ struct SVGTextTests {
     let tag = try #require(text.firstMatch(of: /<text ([^>]*)>A</)).1
     let said = tag.replacing(/^font-family="[^"]*" |font-size="20" ?|x="[^"]*" y="[^"]*"/, with: "")
     #expect(said.split(separator: " ") == attributes.split(separator: " "))
+  }
+
+  /// Connected letters take no spacing; the spaces between their words do, so that the words have places of their own.
+  @Test func connectedLettersAreNotSpaced() throws {
+    let markup = """
+      <layout width="300"><item font-size="20" letter-spacing="3">\u{628}\u{628} \u{628}\u{628}</item></layout>
+      """
+    let data = try Document(markup: markup).render(.svg, svgText: .text)
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(!text.contains("letter-spacing"))
+    #expect(text.matches(of: /<tspan x=/).count > 1)
   }
 
   /// A font of a file that is called as browsers call one of their own is named in quotes, which theirs is not.
