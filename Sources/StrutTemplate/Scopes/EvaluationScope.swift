@@ -71,7 +71,8 @@ final class EvaluationScope: ExpressionScope {
     if shared.report.state.lonelyOverrides.contains(path.joined) { return true }
     let state = shared.report.state
     let first = path.names[0]
-    if state.hasForeignLoop || state.lacksName && !tokens.isGroup(first), nearest(to: first) == nil {
+    if state.hasForeignLoop || state.lacksName && !tokens.isGroup(first), nearest(to: first) == nil
+    {
       return true
     }
     return !shared.report.unread.isDisjoint(with: [.library, .tokens])
