@@ -308,7 +308,7 @@ extension Diagnostic {
     _ fault: ValueFault, of definition: AttributeDefinition, on kind: ElementKind, text: String,
     in value: String, _ surroundings: ElementSurroundings, at range: SourceRange
   ) -> Self {
-    let slip =
+    let slip: String? =
       wideHint(for: value, of: definition) ?? CharacterSlip.hint(for: text)
       ?? foreignHint(for: value, text, of: definition, on: kind, surroundings)
       ?? ValueRepair.hint(for: value, of: definition)
