@@ -70,7 +70,8 @@ extension BoxTree {
   ) -> [Diagnostic] {
     let cards = ShortGrounds(context, open: byBox).warnings(besides: told)
     let across = WordsAcrossEdges(context, open: byBox).warnings(besides: told + cards)
-    let ends = cards + across
+    let crossed = CrossedViews(context, open: byBox).warnings(besides: told + cards + across)
+    let ends = cards + across + crossed
     return ends + cut.warnings(besides: told + ends, unless: isExplained)
   }
 
