@@ -28,6 +28,23 @@ extension ConstraintTrials.Outcome {
     }
   }
 
+  /// Whether a text with a ground of its own lies across the edge of another ground that it did not lie across before.
+  func hasMoreAcross(in container: BoxID, of boxes: BoxTree) -> Bool {
+    let views = boxes.layout.children(of: container)
+    guard views.count <= Self.mostSiblings else { return false }
+    let texts = views.filter { boxes.showsText($0) && boxes.showsEdges($0) }
+    let grounds = views.filter(boxes.isGround)
+    return texts.contains { text in
+      guard let own = frame(of: text) else { return false }
+      return grounds.contains { ground in
+        guard let other = frame(of: ground), own.overlaps(other), !own.covers(other),
+          !other.covers(own)
+        else { return false }
+        return !boxes.layout.frame(of: text).overlaps(boxes.layout.frame(of: ground))
+      }
+    }
+  }
+
   /// Whether two frames have a part in common that is seen, thin as it may be.
   private func meet(_ one: Rect, _ other: Rect) -> Bool {
     guard let common = one.intersection(other)?.size else { return false }

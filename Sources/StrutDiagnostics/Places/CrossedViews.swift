@@ -68,7 +68,7 @@ struct CrossedViews: ContextualMessages {
     _ crossing: SeenPlaces.Crossing, _ ties: [AnchorConstraint], along axis: Axis
   ) -> Bool {
     guard let container = boxes.layout.parent(of: crossing.view),
-      ties.contains(where: { $0.first.attribute.axis == axis && isOutside($0, crossing.view) })
+      ties.contains(where: { $0.first.attribute.axis == axis && isOutside($0) })
     else { return false }
     let ground = boxes.layout.frame(of: crossing.other)
     return JoinedViews(context, in: container, along: axis).neighbours(of: crossing.view).contains {
@@ -77,8 +77,8 @@ struct CrossedViews: ContextualMessages {
   }
 
   /// Whether a comparison holds a view outside of the same edge of another one.
-  private func isOutside(_ tie: AnchorConstraint, _ view: BoxID) -> Bool {
-    guard tie.first.view == ConstraintView(view.index), let second = tie.second,
+  private func isOutside(_ tie: AnchorConstraint) -> Bool {
+    guard let second = tie.second,
       tie.first.attribute == second.attribute, second.attribute.isEdge, tie.constant != 0
     else { return false }
     return second.attribute.isFarEdge == (tie.constant > 0)
@@ -96,11 +96,17 @@ struct CrossedViews: ContextualMessages {
     return Set(middles.map(\.first.attribute)).isSuperset(of: [.centerX, .centerY])
   }
 
-  /// The comparisons that name both.
+  /// The comparisons that name both, with that of the one which goes on beyond the other one first.
   private func ties(of crossing: SeenPlaces.Crossing) -> [AnchorConstraint] {
     let (view, other) = (ConstraintView(crossing.view.index), ConstraintView(crossing.other.index))
-    return comparisons[view].map(\.constraint).filter {
-      [$0.first.view, $0.second?.view].contains(other)
+    return comparisons[view].compactMap { _, constraint in
+      guard let second = constraint.second else { return nil }
+      if constraint.first.view == view { return second.view == other ? constraint : nil }
+      guard constraint.first.view == other, constraint.multiplier == 1 else { return nil }
+      var turned = constraint
+      (turned.first, turned.second) = (second, constraint.first)
+      turned.constant = -constraint.constant
+      return turned
     }
   }
 
@@ -169,12 +175,23 @@ struct CrossedViews: ContextualMessages {
 
   // MARK: What was meant
 
+  /// The one of two views that statements about both place.
+  private func subject(of crossing: SeenPlaces.Crossing, _ places: SeenPlaces) -> BoxID {
+    let other = ConstraintView(crossing.other.index)
+    let isHeld = comparisons[other].contains { _, constraint in
+      constraint.first.view == other
+        && constraint.second?.view == ConstraintView(crossing.view.index)
+    }
+    return places.texts.contains(crossing.other) && isHeld ? crossing.other : crossing.view
+  }
+
   private func warning(
     _ crossing: SeenPlaces.Crossing, _ places: SeenPlaces, _ all: Set<SeenPlaces.Crossing>,
     in container: BoxID, _ tried: inout Int
   ) -> Diagnostic? {
+    let subject = subject(of: crossing, places)
     let slips = StatementSlips(context).slips(
-      of: crossing.view, across: crossing.other, in: container)
+      of: subject, across: crossing.other, in: container)
     let kinds = kinds(of: crossing, places)
     for slip in slips.filter({ kinds.contains($0.kind) }).prefix(Self.mostOfPair)
     where tried < Self.mostTried {
@@ -208,22 +225,20 @@ struct CrossedViews: ContextualMessages {
       return Diagnostic(
         .warning, "outside",
         "the text of \(boxes.name(of: crossing.view)) stands in that of \(boxes.name(of: crossing.other))",
-        at: slip.statement.range, hints: ["it does not with \(slip.text)"])
+        at: slip.statement.range, hints: ["it stands apart with \(slip.text)"])
     }
     let names = [crossing.view, crossing.other].map { boxes.name(of: $0) }
-    let words = boxes.showsText(crossing.view) ? "the words of \(names[0])" : names[0]
+    let isText = boxes.showsText(crossing.view)
+    let clause = isText ? "the words of \(names[0]) lie" : "\(names[0]) lies"
+    let hint =
+      switch slip.kind {
+      case .twin: "others of their kind say it so:"
+      case .barrier: "the barrier was to be about it as well:"
+      default: "\(isText ? "they are" : "it is") off that edge with"
+      }
     return Diagnostic(
-      .warning, "outside",
-      "\(words) \(boxes.showsText(crossing.view) ? "lie" : "lies") across the edge of \(names[1])",
-      at: slip.statement.range, hints: ["\(Self.end(of: slip)) \(slip.text)"])
-  }
-
-  private static func end(of slip: StatementSlip) -> String {
-    switch slip.kind {
-    case .twin: "others of their kind say it so:"
-    case .barrier: "the barrier was to be about it as well:"
-    default: "they do not with"
-    }
+      .warning, "outside", "\(clause) across the edge of \(names[1])",
+      at: slip.statement.range, hints: ["\(hint) \(slip.text)"])
   }
 }
 
