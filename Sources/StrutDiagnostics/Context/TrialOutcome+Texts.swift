@@ -33,11 +33,11 @@ extension ConstraintTrials.Outcome {
     let views = boxes.layout.children(of: container)
     guard views.count <= Self.mostSiblings else { return false }
     let texts = views.filter { boxes.showsText($0) && boxes.showsEdges($0) }
-    let grounds = views.filter(boxes.isGround)
+    let grounds = views.filter { boxes.showsEdges($0) && boxes.layout.children(of: $0).isEmpty }
     return texts.contains { text in
       guard let own = frame(of: text) else { return false }
       return grounds.contains { ground in
-        guard let other = frame(of: ground), own.overlaps(other), !own.covers(other),
+        guard ground != text, let other = frame(of: ground), own.overlaps(other), !own.covers(other),
           !other.covers(own)
         else { return false }
         return !boxes.layout.frame(of: text).overlaps(boxes.layout.frame(of: ground))
