@@ -84,6 +84,7 @@ struct ConflictMendingSearch {
       numbers.compactMap { written($0).map(TreeConflict.Remedy.number) } + inverses + percentages
     changes += try sharedNumbers() + metrics(numbers)
     changes += renamings + renamedSubjects + renamedHeads + swappedEnds + pointsAsPercentages
+    changes += plainlyMeant
     changes +=
       yields + givingWay + equalizations + bounds + spacings + exchanges + rewritings + turns
       + wishes
@@ -145,6 +146,9 @@ struct ConflictMendingSearch {
     // A line between two views has its ends the wrong way round sooner than these are as large as it is long.
     if let swapped = judged.first(where: { $0.change.isOfEnds && $0.flaws <= best.flaws }) {
       return [swapped.change]
+    }
+    if let plain = judged.first(where: { $0.change.isPlain && $0.flaws <= best.flaws }) {
+      return [plain.change]
     }
     // Who does not say that a stack is a column easily means a row.
     if let row = judged.first(where: { $0.change.isStackInRow && $0.flaws <= best.flaws }) {
