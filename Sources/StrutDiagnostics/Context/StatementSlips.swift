@@ -156,7 +156,8 @@ struct StatementSlips: ContextualMessages {
         && frame.size.width >= words.size.width && frame.size.height >= words.size.height - 4
         && !texts.prefix(100).contains { frame.overlaps(boxes.layout.frame(of: $0)) }
     }
-    return grounds.count <= Self.mostNames ? grounds : []
+    // What belongs to a ground follows it in the document.
+    return grounds.suffix(Self.mostNames).reversed()
   }
 
   // MARK: Barriers and formats

@@ -21,10 +21,19 @@ extension ConstraintTrials.Outcome {
       guard let own = frame(of: text) else { return false }
       return grounds.contains { ground in
         guard let other = frame(of: ground), meet(own, other),
-          ground.index > text.index || !other.covers(own)
+          ground.index > text.index || !other.covers(own) && !isBuried(ground, under: text, grounds)
         else { return false }
         return !meet(boxes.layout.frame(of: text), boxes.layout.frame(of: ground))
       }
+    }
+  }
+
+  /// Whether a ground that comes later hides a ground where a text stands on it.
+  private func isBuried(_ ground: BoxID, under text: BoxID, _ grounds: [BoxID]) -> Bool {
+    guard let own = frame(of: text) else { return false }
+    return grounds.contains { cover in
+      cover.index > ground.index && cover.index < text.index
+        && (frame(of: cover)?.covers(own) ?? false)
     }
   }
 

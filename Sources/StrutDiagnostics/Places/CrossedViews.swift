@@ -36,13 +36,18 @@ struct CrossedViews: ContextualMessages {
       }
       return crossings.messages(atMost: Self.mostWarnings) { crossing in
         guard tried < Self.mostTried, !known.tells(of: crossing.view),
-          !known.tells(of: crossing.other), !open.isTold(crossing.view),
-          !open.isTold(crossing.other), isMissed(crossing, places),
+          !known.tells(of: crossing.other), !isTold(crossing, places), isMissed(crossing, places),
           !context.outcomes.separate(crossing.view, crossing.other)
         else { return nil }
         return warning(crossing, places, all, in: container, &tried)
       }
     }
+  }
+
+  /// Whether the place of a view is told to be another matter; what is across the edge of its own container is not told by that alone.
+  private func isTold(_ crossing: SeenPlaces.Crossing, _ places: SeenPlaces) -> Bool {
+    crossing.other == places.page
+      ? open.isOpen(crossing.view) : open.isTold(crossing.view) || open.isTold(crossing.other)
   }
 
   // MARK: What nobody means
@@ -57,7 +62,11 @@ struct CrossedViews: ContextualMessages {
       return axes.count == 1 && isLost(crossing, ties, along: axes[0])
     }
     if places.texts.contains(crossing.other) { return isOnMiddle(crossing, ties) }
-    if crossing.other == places.page { return !ties.contains { isMeant($0, along: axes) } }
+    if crossing.other == places.page {
+      return !ties.contains {
+        $0.second?.area == .frame && $0.constant != 0 && isMeant($0, along: axes)
+      }
+    }
     let isAside = ties.contains { !axes.contains($0.first.attribute.axis) && isInset($0) }
     return !isAside && !ties.contains { isMeant($0, along: axes) } && !isOnGround(crossing)
       && !isOrnament(crossing.other)
@@ -204,7 +213,10 @@ struct CrossedViews: ContextualMessages {
           }
           && !outcome.hasMoreTextInText(among: places.texts, of: boxes)
       }
-      if isMended { return warning(crossing, slip) }
+      if isMended {
+        return subject == crossing.view
+          ? warning(crossing, slip) : warning(subject, in: crossing.view, slip)
+      }
     }
     return nil
   }
@@ -220,13 +232,16 @@ struct CrossedViews: ContextualMessages {
     return isAbove ? StatementSlip.Kind.plain : Set(StatementSlip.Kind.allCases)
   }
 
+  /// A text that stands in another one.
+  private func warning(_ text: BoxID, in other: BoxID, _ slip: StatementSlip) -> Diagnostic {
+    Diagnostic(
+      .warning, "outside",
+      "the text of \(boxes.name(of: text)) stands in that of \(boxes.name(of: other))",
+      at: slip.statement.range, hints: ["it stands apart with \(slip.text)"])
+  }
+
   private func warning(_ crossing: SeenPlaces.Crossing, _ slip: StatementSlip) -> Diagnostic {
-    if boxes.showsText(crossing.other), boxes.isBareText(crossing.other) {
-      return Diagnostic(
-        .warning, "outside",
-        "the text of \(boxes.name(of: crossing.view)) stands in that of \(boxes.name(of: crossing.other))",
-        at: slip.statement.range, hints: ["it stands apart with \(slip.text)"])
-    }
+    if boxes.isBareText(crossing.other) { return warning(crossing.view, in: crossing.other, slip) }
     let names = [crossing.view, crossing.other].map { boxes.name(of: $0) }
     let isText = boxes.showsText(crossing.view)
     let clause = isText ? "the words of \(names[0]) lie" : "\(names[0]) lies"
