@@ -140,15 +140,14 @@ struct ConflictMendingSearch {
   private func likelier(
     than remedies: [TreeConflict.Remedy], _ judged: [Judgement], _ best: Judgement
   ) -> [TreeConflict.Remedy]? {
-    if let renamed = judged.first(where: { $0.change.isRenaming && $0.flaws <= best.flaws }) {
-      return [renamed.change]
-    }
     // A line between two views has its ends the wrong way round sooner than these are as large as it is long.
-    if let swapped = judged.first(where: { $0.change.isOfEnds && $0.flaws <= best.flaws }) {
-      return [swapped.change]
-    }
-    if let plain = judged.first(where: { $0.change.isPlain && $0.flaws <= best.flaws }) {
-      return [plain.change]
+    let kinds: [(TreeConflict.Remedy) -> Bool] = [
+      { $0.isRenaming }, { $0.isOfEnds }, { $0.isPlain },
+    ]
+    for isOfKind in kinds {
+      if let meant = judged.first(where: { isOfKind($0.change) && $0.flaws <= best.flaws }) {
+        return [meant.change]
+      }
     }
     // Who does not say that a stack is a column easily means a row.
     if let row = judged.first(where: { $0.change.isStackInRow && $0.flaws <= best.flaws }) {

@@ -120,7 +120,8 @@ extension ConstraintStatement {
 
   /// A `<follow>` of both edges of one axis on those of the other axis; `nil` for others.
   var onOtherAxis: ConstraintStatement? {
-    guard kind == .follow, constraints.count == 2, let axis = constraints.first?.first.attribute.axis,
+    guard kind == .follow, constraints.count == 2,
+      let axis = constraints.first?.first.attribute.axis,
       constraints.allSatisfy({ $0.first.attribute.axis == axis && $0.constant == 0 }),
       let name = text.firstMatch(of: /on="(\w+?)(Vertical|Horizontal)"/)
     else { return nil }

@@ -447,7 +447,8 @@ final class OpenPlaces: ContextualMessages {
     }
     guard isMended else { return nil }
     told[parent, default: []].append((guide, [tie]))
-    return "nothing says where it is from \(isRow ? "side to side" : "top to bottom"); in the middle of its container it is with "
+    return
+      "nothing says where it is from \(isRow ? "side to side" : "top to bottom"); in the middle of its container it is with "
       + equation(tie, in: owner)
   }
 

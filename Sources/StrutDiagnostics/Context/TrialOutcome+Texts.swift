@@ -46,7 +46,8 @@ extension ConstraintTrials.Outcome {
     return texts.contains { text in
       guard let own = frame(of: text) else { return false }
       return grounds.contains { ground in
-        guard ground != text, let other = frame(of: ground), own.overlaps(other), !own.covers(other),
+        guard ground != text, let other = frame(of: ground), own.overlaps(other),
+          !own.covers(other),
           !other.covers(own)
         else { return false }
         return !boxes.layout.frame(of: text).overlaps(boxes.layout.frame(of: ground))

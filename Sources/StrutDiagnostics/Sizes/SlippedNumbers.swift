@@ -130,7 +130,8 @@ final class SlippedNumbers: ContextualMessages {
       let amount = abs(space.constraint.constant)
       let isElsewhere = amounts.contains(amount / 10)
       let isAlone =
-        space.statement.kind == .format && ranked.count > 1 && amount == ranked[0] && amount >= Self.leastLead * ranked[1]
+        space.statement.kind == .format && ranked.count > 1 && amount == ranked[0]
+        && amount >= Self.leastLead * ranked[1]
         && all.count { abs($0.constraint.constant) == amount } == 1
       guard amount >= Self.leastSpace, isElsewhere || isAlone,
         [.format, .equation].contains(space.statement.kind), !isColumn(space),

@@ -48,7 +48,8 @@ extension TextMends {
   private func aligned(with text: BoxID, in container: BoxID) -> [BoxID] {
     let view = ConstraintView(text.index)
     return comparisons[view].compactMap { statement, constraint -> BoxID? in
-      guard statement.kind == .format || statement.loneComparison != nil, let second = constraint.second, constraint.constant == 0,
+      guard statement.kind == .format || statement.loneComparison != nil,
+        let second = constraint.second, constraint.constant == 0,
         second.attribute == constraint.first.attribute, constraint.relation == .equal
       else { return nil }
       let other = constraint.first.view == view ? second.view : constraint.first.view
