@@ -70,7 +70,8 @@ extension BoxTree {
   ) -> [Diagnostic] {
     let cards = ShortGrounds(context, open: byBox).warnings(besides: told)
     let across = WordsAcrossEdges(context, open: byBox).warnings(besides: told + cards)
-    let ends = cards + across
+    let crossed = CrossedViews(context, open: byBox).warnings(besides: told + cards + across)
+    let ends = cards + across + crossed
     return ends + cut.warnings(besides: told + ends, unless: isExplained)
   }
 
@@ -232,7 +233,11 @@ extension BoxTree {
     _ box: BoxID, _ numbers: [String], _ like: Int, _ open: AmbiguityWords,
     _ problems: ProblemsByBox, _ ties: MistakenTies
   ) -> Diagnostic? {
-    if isSqueezed(box, numbers, problems, open.held) || isRoomOfStack(box, numbers) { return nil }
+    if isSqueezed(box, numbers, problems, open.held) || isRoomOfStack(box, numbers)
+      || isBesideSqueezed(box, numbers, problems, open)
+    {
+      return nil
+    }
     return warning(
       "ambiguous",
       "ambiguous layout: the constraints do not determine "
@@ -240,6 +245,25 @@ extension BoxTree {
       box,
       hint: open.hint(for: box, numbers) ?? ties.end(onGround: box, numbers)
         ?? collapseHint(of: box, problems))
+  }
+
+  /// Whether the place of a view is open only since it is held at a text that is cut, and what takes the room of that is told.
+  private func isBesideSqueezed(
+    _ box: BoxID, _ numbers: [String], _ problems: ProblemsByBox, _ open: AmbiguityWords
+  ) -> Bool {
+    guard numbers == ["y"], problems.mendedAxes(of: box).isEmpty else { return false }
+    let view = ConstraintView(box.index)
+    return open.context.comparisons[view].contains { _, constraint in
+      guard constraint.relation == .equal, constraint.first.view == view,
+        constraint.first.attribute.kind == .vertical, let second = constraint.second,
+        !second.view.isHelper, second.view != view
+      else { return false }
+      let text = BoxID(Int(second.view.index))
+      // A text whose height is open shares the room that all of its column lacks.
+      return problems.mendedAxes(of: text).contains(.vertical)
+        || problems.neededHeight(of: text) != nil
+        || problems.isOpen(text, .vertical) && showsText(text)
+    }
   }
 
   /// Whether a view shows nothing and takes room in a stack, so that nobody asks for its place across.

@@ -34,7 +34,8 @@ extension BoxTree {
     case .beyond(let box, let container, let edge, let amount, let fits):
       return beyond(box, container, edge, amount, fits: fits, words)
     // What is told of its width is why it has no room.
-    case .cut(let box, .horizontal, _, _, _, nil) where words.problems.isOpen(box, .horizontal):
+    case .cut(let box, .horizontal, _, _, _, nil)
+    where words.problems.isOpen(box, .horizontal) && words.slips.slip(for: problem) == nil:
       return nil
     case .cut(let box, let axis, _, _, _, _)
     where words.slips.makesWhole(box, axis, besides: problem) || words.lengths.isTold(box, axis):

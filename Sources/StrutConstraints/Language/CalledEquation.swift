@@ -78,7 +78,10 @@ struct CalledEquation {
 
   /// The names of a view and its attribute as statements have them.
   private func operand(_ path: [String]) -> [String] {
-    let names = path.filter { $0 != "snp" && $0 != "self" || path.count == 1 }
+    // Masonry's attributes are those of others with a prefix.
+    let names = path.filter { $0 != "snp" && $0 != "self" || path.count == 1 }.map {
+      $0.hasPrefix("mas_") ? String($0.dropFirst("mas_".count)) : $0
+    }
     return names.enumerated().map { place, name in
       if place == 0, name == "view", !hasView { return "superview" }
       if let area = Self.areas[name] { return area }
@@ -91,7 +94,8 @@ struct CalledEquation {
     guard let open = piece.firstIndex(of: "("), let close = piece.lastIndex(of: ")") else {
       return piece.hasPrefix("isActive=")
     }
-    let name = String(piece[..<open])
+    let called = String(piece[..<open])
+    let name = called.hasPrefix("mas_") ? String(called.dropFirst("mas_".count)) : called
     let inner = String(piece[piece.index(after: open)..<close])
     switch name {
     case "constraint":

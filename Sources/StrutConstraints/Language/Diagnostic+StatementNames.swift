@@ -211,6 +211,9 @@ extension Diagnostic {
     if let meant = known.first(where: { folded == "nslayoutformat" + $0.lowercased() }) {
       diagnostic.hints = ["did you mean '\(meant)'?"]
     }
+    if folded == "layoutmargins" || folded == "layoutmarginsguide", known.contains("margins") {
+      diagnostic.hints = ["did you mean 'margins'?"]
+    }
     if ["alignallmiddle", "alignallcenter"].contains(folded), !known.contains("alignAllCenterY"),
       known.contains("alignAllCenterX")
     {

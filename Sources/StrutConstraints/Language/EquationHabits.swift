@@ -41,9 +41,25 @@ struct EquationHabits {
     case "p", "d": Self.noUnits
     case "r", "e", "v": isUnit(scanner) ? Self.noUnits : nil
     case "=", "<", ">": "there is one relation: write another <constraint> for the second"
-    case "!": "the priority stands after '~': a.width == 100 ~ high"
+    case "!": strength(before: scanner)
     case ".", "(": call(before: scanner) ?? Self.noCalls
     default: nil
+    }
+  }
+
+  /// The priority that a strength of Cassowary is, behind `!`: its strong one is above that with which contents keep their size.
+  private func strength(before scanner: StatementScanner) -> String {
+    var rest = scanner
+    guard rest.skip("!"), let name = rest.name() else {
+      return "the priority stands after '~': a.width == 100 ~ high"
+    }
+    let written = scanner.text(to: rest)
+    switch name.text.lowercased() {
+    case "required": return "delete \(written): a constraint is required unless it has a priority"
+    case "strong": return "write ~ 751 in place of \(written): contents keep their size with 750"
+    case "medium": return "write ~ 500 in place of \(written)"
+    case "weak": return "write ~ low in place of \(written)"
+    default: return "the priority stands after '~': a.width == 100 ~ high"
     }
   }
 

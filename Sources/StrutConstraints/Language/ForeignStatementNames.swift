@@ -33,6 +33,8 @@ enum ForeignStatementNames {
     "safeAreaLayoutGuide": guides, "env": guides, "horizontalBias": bias, "verticalBias": bias,
     "bias": bias,
     "ratio": ratio, "dimensionRatio": ratio, "aspect": ratio,
+    "aspect_ratio":
+      "a ratio is the attribute aspect-ratio=\"16/9\" of the view, or an equation: a.width == a.height * 1.7778",
     "match_parent": whole, "fill_parent": whole, "matchParent": whole, "match_constraint": content,
     "wrap_content": content, "wrapContent": content, "intrinsicContentSize": content,
     "calc": "an equation computes by itself: a.width == superview.width * 50% - 16",

@@ -84,6 +84,7 @@ struct ConflictMendingSearch {
       numbers.compactMap { written($0).map(TreeConflict.Remedy.number) } + inverses + percentages
     changes += try sharedNumbers() + metrics(numbers)
     changes += renamings + renamedSubjects + renamedHeads + swappedEnds + pointsAsPercentages
+    changes += plainlyMeant
     changes +=
       yields + givingWay + equalizations + bounds + spacings + exchanges + rewritings + turns
       + wishes
@@ -139,13 +140,7 @@ struct ConflictMendingSearch {
   private func likelier(
     than remedies: [TreeConflict.Remedy], _ judged: [Judgement], _ best: Judgement
   ) -> [TreeConflict.Remedy]? {
-    if let renamed = judged.first(where: { $0.change.isRenaming && $0.flaws <= best.flaws }) {
-      return [renamed.change]
-    }
-    // A line between two views has its ends the wrong way round sooner than these are as large as it is long.
-    if let swapped = judged.first(where: { $0.change.isOfEnds && $0.flaws <= best.flaws }) {
-      return [swapped.change]
-    }
+    if let plain = plainest(judged, best) { return [plain.change] }
     // Who does not say that a stack is a column easily means a row.
     if let row = judged.first(where: { $0.change.isStackInRow && $0.flaws <= best.flaws }) {
       return [row.change] + remedies.filter { !$0.isStackInRow && $0.number != nil }.prefix(1)
@@ -179,6 +174,17 @@ struct ConflictMendingSearch {
       })
     else { return nil }
     return [yield.change] + remedies
+  }
+
+  /// A change that another name, the two ends of a line or another statement speaks for; `nil` for none.
+  private func plainest(_ judged: [Judgement], _ best: Judgement) -> Judgement? {
+    // A line between two views has its ends the wrong way round sooner than these are as large as it is long.
+    let kinds: [(TreeConflict.Remedy) -> Bool] = [
+      { $0.isRenaming }, { $0.isOfEnds }, { $0.isPlain },
+    ]
+    return kinds.lazy.compactMap { isOfKind in
+      judged.first { isOfKind($0.change) && $0.flaws <= best.flaws }
+    }.first
   }
 
   /// Whether a change takes edges from a `<follow>`.

@@ -118,6 +118,28 @@ extension ConstraintStatement {
       + constraints.indices.reversed().map { following([$0]) }
   }
 
+  /// A `<follow>` of both edges of one axis on those of the other axis; `nil` for others.
+  var onOtherAxis: ConstraintStatement? {
+    guard kind == .follow, constraints.count == 2,
+      let axis = constraints.first?.first.attribute.axis,
+      constraints.allSatisfy({ $0.first.attribute.axis == axis && $0.constant == 0 }),
+      let name = text.firstMatch(of: /on="(\w+?)(Vertical|Horizontal)"/)
+    else { return nil }
+    var result = self
+    let others: [LayoutAttribute: LayoutAttribute] = [
+      .top: .leading, .bottom: .trailing, .leading: .top, .trailing: .bottom,
+    ]
+    for part in constraints.indices {
+      guard let own = others[constraints[part].first.attribute],
+        let second = constraints[part].second.flatMap({ others[$0.attribute] })
+      else { return nil }
+      result.constraints[part].first.attribute = own
+      result.constraints[part].second?.attribute = second
+    }
+    result.text = "on=\"\(name.1)\(axis == .vertical ? "Horizontal" : "Vertical")\""
+    return result
+  }
+
   /// A `<follow>` of all edges at one corner: what has a size of its own follows no more. What stands out of its target is
   /// mostly a badge, at the end of the line.
   private var onCorners: [ConstraintStatement] {
@@ -269,24 +291,55 @@ extension ConstraintStatement {
 
   /// Visual formats with one of the spaces between two views as a least one.
   var withLooseSpaces: [ConstraintStatement] {
-    guard kind == .format, let axis = constraints.first?.first.attribute.axis else { return [] }
+    viewsInOrder.indices.dropFirst().compactMap(withLooseSpace)
+  }
+
+  /// A visual format with the spaces on both sides of a view as least ones; `nil` where a side has none.
+  func withLooseSpaces(around view: ConstraintView) -> ConstraintStatement? {
+    guard let place = viewsInOrder.firstIndex(of: view), place > 0,
+      place + 1 < viewsInOrder.count
+    else { return nil }
+    return withLooseSpace(before: place)?.withLooseSpace(before: place + 1)
+  }
+
+  /// A visual format with the space before one of its views as a least one; `nil` where that is none between two views.
+  private func withLooseSpace(before index: Int) -> ConstraintStatement? {
     let views = viewsInOrder
-    return views.indices.dropFirst().compactMap { index in
-      let pair = Set([views[index - 1], views[index]])
-      guard let space = text.space(before: index),
-        let part = constraints.firstIndex(where: { constraint in
-          constraint.first.attribute.axis == axis && constraint.relation == .equal
-            && constraint.priority == .required && constraint.constant > 0
-            && constraint.second.map { Set([constraint.first.view, $0.view]) } == pair
-            && constraint.first.attribute.kind != .size
-        })
-      else { return nil }
-      var loose = self
-      let isForward = constraints[part].first.view == views[index]
-      loose.constraints[part].relation = isForward ? .greaterOrEqual : .lessOrEqual
-      loose.text.replaceSubrange(space, with: "-(>=\(text[space].filter { !"-()".contains($0) }))-")
-      return loose
+    guard kind == .format, let axis = constraints.first?.first.attribute.axis,
+      let space = text.space(before: index)
+    else { return nil }
+    let pair = Set([views[index - 1], views[index]])
+    let part = constraints.firstIndex { constraint in
+      constraint.first.attribute.axis == axis && constraint.relation == .equal
+        && constraint.priority == .required && constraint.constant > 0
+        && constraint.second.map { Set([constraint.first.view, $0.view]) } == pair
+        && constraint.first.attribute.kind != .size
     }
+    guard let part else { return nil }
+    var loose = self
+    let isForward = constraints[part].first.view == views[index]
+    loose.constraints[part].relation = isForward ? .greaterOrEqual : .lessOrEqual
+    loose.text.replaceSubrange(space, with: "-(>=\(text[space].filter { !"-()".contains($0) }))-")
+    return loose
+  }
+
+  /// A visual format of one view between both ends of its container as an equation that has it in the middle; `nil` for others.
+  var centred: ConstraintStatement? {
+    let views = viewsInOrder
+    guard kind == .format, views.count == 1, withoutEnds.count == 2, let axis = axis,
+      let format = text.stripped(of: "<vfl>"), let open = format.firstIndex(of: "["),
+      let close = format.lastIndex(of: "]")
+    else { return nil }
+    let name = format[format.index(after: open)..<close]
+    guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+    let middle: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
+    var result = self
+    result.constraints = [
+      AnchorConstraint(Anchor(views[0], middle), .equal, Anchor(container, middle))
+    ]
+    result.text =
+      "an equation, <constraint>\(name).\(middle.rawValue) == superview.\(middle.rawValue)</constraint>,"
+    return result
   }
 
   /// Whether an equation is about a far edge of a view.
@@ -395,10 +448,13 @@ extension String {
   /// The name of a view's edge with the opposite edge; the same string for others.
   fileprivate var opposite: String {
     guard let point = lastIndex(of: ".") else { return self }
-    guard let edge = LayoutAttribute(rawValue: String(self[index(after: point)...])) else {
+    let name = self[index(after: point)...]
+    // UIKit's words for lines inside of the margins are those of edges with an end.
+    let end = name.hasSuffix("Margin") ? "Margin" : ""
+    guard let edge = LayoutAttribute(rawValue: String(name.dropLast(end.count))) else {
       return self
     }
-    return self[...point] + edge.oppositeEdge.rawValue
+    return self[...point] + edge.oppositeEdge.rawValue + (edge.oppositeEdge == edge ? "" : end)
   }
 
   /// A constant with the other sign.

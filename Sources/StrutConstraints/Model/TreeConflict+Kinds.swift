@@ -42,6 +42,9 @@ extension TreeConflict.Remedy {
   /// Whether equations are about the other ends of their view.
   var isOfEnds: Bool { rewritings.contains(where: \.isOfEnds) }
 
+  /// Whether another statement or a size says that this is what was meant.
+  var isPlain: Bool { rewritings.contains(where: \.isPlain) }
+
   /// Whether a stack from top to bottom is held at its top alone.
   var isOfColumnWithFreeEnd: Bool {
     guard case .loosened(let rewritings) = self, rewritings.count == 1 else { return false }

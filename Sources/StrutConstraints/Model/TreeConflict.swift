@@ -90,6 +90,8 @@ package struct TreeConflict: Error, Sendable {
     var isOfEnds = false
     /// Whether a length in points is a percentage.
     var isPercentage = false
+    /// Whether another statement or a size says that this is what was meant.
+    var isPlain = false
   }
 
   /// A view in place of another one, in one statement.

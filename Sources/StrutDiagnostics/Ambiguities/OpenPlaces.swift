@@ -421,10 +421,35 @@ final class OpenPlaces: ContextualMessages {
 
   /// What a guide needs of which no statement says anything; `nil` for others.
   private func area(of guide: BoxID, _ numbers: [String], in parent: BoxID) -> String? {
+    if let middle = middle(of: guide, numbers, in: parent) { return middle }
     guard numbers.count == 4, comparisons[ConstraintView(guide.index)].isEmpty,
       let id = boxes.elements[guide.index].id
     else { return nil }
     return "no statement says where it is; <follow view=\"\(id)\"/> lays it over its container"
+  }
+
+  /// What holds a guide in the middle of its container along the axis that is open, where it is there along the other one; `nil` for
+  /// others.
+  private func middle(of guide: BoxID, _ numbers: [String], in parent: BoxID) -> String? {
+    let (view, owner) = (ConstraintView(guide.index), ConstraintView(parent.index))
+    let isRow = numbers.contains("x")
+    let (own, across): (LayoutAttribute, LayoutAttribute) =
+      isRow ? (.centerX, .centerY) : (.centerY, .centerX)
+    guard isRow != numbers.contains("y"),
+      comparisons[view].contains(where: { _, constraint in
+        constraint.first == Anchor(view, across) && constraint.relation == .equal
+          && constraint.second == Anchor(owner, across) && constraint.constant == 0
+      })
+    else { return nil }
+    let tie = AnchorConstraint(Anchor(view, own), .equal, Anchor(owner, own))
+    let isMended = trials.isMended(by: ConstraintProposal([tie]), in: parent) {
+      $0.openNumbers(of: guide).isEmpty && $0.standsOut <= 0
+    }
+    guard isMended else { return nil }
+    told[parent, default: []].append((guide, [tie]))
+    return
+      "nothing says where it is from \(isRow ? "side to side" : "top to bottom"); in the middle of its container it is with "
+      + equation(tie, in: owner)
   }
 
   /// Whether a statement says where a view is along an axis.

@@ -27,7 +27,7 @@ struct PlaceTries: ContextualMessages {
   ) -> [BoxTie] {
     let area: LayoutArea = fills(box, numbers, parent) ? .frame : .margin
     let lists = JoinedLists(context)
-    var ties = insets(of: box, axis, in: parent)
+    var ties = insets(of: box, axis, in: parent) + FormatGaps(context).ties(of: box, axis)
     ties += TwinStatements(context).ties(of: box, along: axis, in: parent)
     ties += wide(box, axis, in: parent) + onBar(box, axis, in: parent)
     ties += joined(box, axis, in: parent, numbers) + rowMiddle(of: box, axis, in: parent)
@@ -53,6 +53,10 @@ struct PlaceTries: ContextualMessages {
     }
     if let end = end(of: box, axis, in: parent) { ties.append(end) }
     if axis == .horizontal, boxes.showsText(box), isInRow(box) {
+      ties.append(self.ties.edges(of: box, along: axis, in: parent)[1])
+    }
+    // Where the start is taken the end is left.
+    if axis == .horizontal, isFilledText(box) {
       ties.append(self.ties.edges(of: box, along: axis, in: parent)[1])
     }
     if axis == .vertical, !numbers.contains("x"), let below = behindLast(box, in: parent) {
@@ -185,6 +189,9 @@ struct PlaceTries: ContextualMessages {
     let isOpaque = boxes.elements[box.index].paint.background.color.alpha == 1
     let isAlone = ties.contains(where: \.isBesideNothing)
     guard isText || isOpaque || isAlone else { return true }
+    guard !isFilledText(box) || !isAcross(box, own, in: container, after: outcome) else {
+      return false
+    }
     return !boxes.layout.children(of: container).contains { other in
       guard other != box,
         isAlone
@@ -194,6 +201,24 @@ struct PlaceTries: ContextualMessages {
         let frame = outcome.frame(of: other)
       else { return false }
       return own.overlaps(frame)
+    }
+  }
+
+  /// Whether a view is a text on a ground of its own, as a button is.
+  private func isFilledText(_ box: BoxID) -> Bool {
+    boxes.showsText(box) && boxes.showsEdges(box)
+  }
+
+  /// Whether a view is on a part of another one that is seen, of which the place is known.
+  private func isAcross(
+    _ box: BoxID, _ own: Rect, in container: BoxID, after outcome: ConstraintTrials.Outcome
+  ) -> Bool {
+    boxes.layout.children(of: container).prefix(SeenPlaces.mostViews).contains { other in
+      guard other != box, boxes.isGround(other) || boxes.isPicture(other),
+        Set(outcome.openNumbers(of: other)).isDisjoint(with: ["x", "y"]),
+        let frame = outcome.frame(of: other)
+      else { return false }
+      return own.overlaps(frame) && !frame.covers(own)
     }
   }
 

@@ -90,6 +90,9 @@ struct JoinedViews: ContextualMessages {
     }
   }
 
+  /// The space between a view and what is joined behind it; `nil` where nothing is.
+  func distance(behind box: BoxID) -> Double? { joints.all.first { $0.before == box }?.space }
+
   /// What joins a view to the second one of the only two that are joined, where it comes later and both are held in the same way
   /// across the axis; `nil` elsewhere.
   func third(_ box: BoxID) -> BoxTie? {

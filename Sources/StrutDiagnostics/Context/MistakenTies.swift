@@ -167,7 +167,9 @@ final class MistakenTies: ContextualMessages {
       var found: ConstraintTrials.Outcome?
       let mends = trials.isMended(by: equation.proposal, in: container) { outcome in
         found = outcome
-        guard isMended(outcome) else { return false }
+        guard isMended(outcome), !outcome.hasMoreAcross(in: container, of: boxes) else {
+          return false
+        }
         // Where a part of the way is, nobody but the author knows.
         return equation.meant.multiplier != equation.written.multiplier
           || !outcome.hasMoreTextInText(among: texts, of: boxes) && !covers(equation, outcome)
@@ -204,17 +206,21 @@ final class MistakenTies: ContextualMessages {
       target.view != equation.statement.container
     else { return true }
     // Beside what does not end where the container does there is room, if less than is needed.
-    guard equation.written.crossing != nil || isHeldAtEnd(target, of: equation.statement.container)
+    let own = BoxID(Int(equation.written.first.view.index))
+    let isBadge = boxes.showsText(own) && boxes.showsEdges(own)
+    guard
+      isBadge || equation.written.crossing != nil
+        || isHeldAtEnd(target, of: equation.statement.container)
     else { return false }
     let views = [equation.written.first.view, target.view].map { BoxID(Int($0.index)) }
-    guard let own = outcome.frame(of: views[0]), let other = outcome.frame(of: views[1]),
+    guard let frame = outcome.frame(of: views[0]), let other = outcome.frame(of: views[1]),
       let container = boxes.layout.parent(of: views[1])
     else { return false }
     let room = boxes.layout.frame(of: container).size
     return target.attribute.axis == .horizontal
-      ? own.minX >= other.minX - 0.5 && own.maxX <= other.maxX + 0.5
+      ? frame.minX >= other.minX - 0.5 && frame.maxX <= other.maxX + 0.5
         && other.size.width <= room.width
-      : own.minY >= other.minY - 0.5 && own.maxY <= other.maxY + 0.5
+      : frame.minY >= other.minY - 0.5 && frame.maxY <= other.maxY + 0.5
         && other.size.height <= room.height
   }
 

@@ -44,16 +44,16 @@ final class PlacedViews {
   /// alignment; `nil` for what is no text.
   func placeOfWords(in box: BoxID) -> Rect? {
     if let known = wordsByBox[box] { return known }
-    let found = findPlaceOfWords(in: box)
+    let found = placeOfWords(in: box, at: boxes.layout.frame(of: box))
     wordsByBox[box] = .some(found)
     return found
   }
 
-  private func findPlaceOfWords(in box: BoxID) -> Rect? {
+  /// Where the words of a text would stand if that had another frame.
+  func placeOfWords(in box: BoxID, at frame: Rect) -> Rect? {
     guard case .text(let content) = boxes.elements[box.index].content,
       let style = content.spans.first?.style, let view = self[box], let natural = view.naturalSize
     else { return nil }
-    let frame = boxes.layout.frame(of: box)
     let room = frame.size.width - view.inset.width
     let width = min(room, natural.width - view.inset.width)
     let height = min(frame.size.height, natural.height) - view.inset.height

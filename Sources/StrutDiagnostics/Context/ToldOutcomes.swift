@@ -21,7 +21,7 @@ final class ToldOutcomes {
     var found: ConstraintTrials.Outcome?
     let mends = trials.mends(proposal, in: container) { outcome in
       found = outcome
-      return isMended(outcome) && !outcome.hasMoreOnTexts(in: container, of: boxes)
+      return isMended(outcome) && isClean(outcome, in: container)
     }
     if mends, let found { outcomes.append(found) }
     return mends
@@ -33,10 +33,16 @@ final class ToldOutcomes {
     where isMended: (ConstraintTrials.Outcome) -> Bool
   ) -> Bool {
     let found = trials.outcome(of: proposal, in: container) { outcome in
-      isMended(outcome) && !outcome.hasMoreOnTexts(in: container, of: boxes)
+      isMended(outcome) && isClean(outcome, in: container)
     }
     if let found { outcomes.append(found) }
     return found != nil
+  }
+
+  /// Whether a change puts nothing onto words, and nothing across what it did not lie across before.
+  private func isClean(_ outcome: ConstraintTrials.Outcome, in container: BoxID) -> Bool {
+    !outcome.hasMoreOnTexts(in: container, of: boxes)
+      && !outcome.hasMoreAcross(in: container, of: boxes)
   }
 
   /// Keeps what comes of a change that is told.

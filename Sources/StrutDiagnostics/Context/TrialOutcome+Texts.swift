@@ -21,9 +21,36 @@ extension ConstraintTrials.Outcome {
       guard let own = frame(of: text) else { return false }
       return grounds.contains { ground in
         guard let other = frame(of: ground), meet(own, other),
-          ground.index > text.index || !other.covers(own)
+          ground.index > text.index || !other.covers(own) && !isBuried(ground, under: text, grounds)
         else { return false }
         return !meet(boxes.layout.frame(of: text), boxes.layout.frame(of: ground))
+      }
+    }
+  }
+
+  /// Whether a ground that comes later hides a ground where a text stands on it.
+  private func isBuried(_ ground: BoxID, under text: BoxID, _ grounds: [BoxID]) -> Bool {
+    guard let own = frame(of: text) else { return false }
+    return grounds.contains { cover in
+      cover.index > ground.index && cover.index < text.index
+        && (frame(of: cover)?.covers(own) ?? false)
+    }
+  }
+
+  /// Whether a text with a ground of its own lies across the edge of another ground that it did not lie across before.
+  func hasMoreAcross(in container: BoxID, of boxes: BoxTree) -> Bool {
+    let views = boxes.layout.children(of: container)
+    guard views.count <= Self.mostSiblings else { return false }
+    let texts = views.filter { boxes.showsText($0) && boxes.showsEdges($0) }
+    let grounds = views.filter { boxes.showsEdges($0) && boxes.layout.children(of: $0).isEmpty }
+    return texts.contains { text in
+      guard let own = frame(of: text) else { return false }
+      return grounds.contains { ground in
+        guard ground != text, let other = frame(of: ground), own.overlaps(other),
+          !own.covers(other),
+          !other.covers(own)
+        else { return false }
+        return !boxes.layout.frame(of: text).overlaps(boxes.layout.frame(of: ground))
       }
     }
   }

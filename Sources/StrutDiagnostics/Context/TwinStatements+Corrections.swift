@@ -11,14 +11,16 @@ extension TwinStatements {
 
   /// What the statements about a view were to say by those of its twins: none of it is tried.
   func corrections(of box: BoxID, in parent: BoxID) -> [TwinCorrection] {
-    guard let id = boxes.elements[box.index].id, id.contains(where: \.isNumber) else { return [] }
+    guard boxes.elements[box.index].id != nil else { return [] }
+    let twins = numberedTwins(of: box, in: parent) + namedTwins(of: box, in: parent)
+    guard !twins.isEmpty else { return [] }
     var found: [TwinCorrection] = []
     for axis in [Axis.vertical, .horizontal] {
       for tie in ties(of: box, along: axis, in: parent) {
         if let correction = equation(tie, of: box) { found.append(correction) }
       }
     }
-    for twin in numberedTwins(of: box, in: parent) {
+    for twin in twins {
       found += formats(of: box, as: twin, in: parent)
     }
     return Array(found.prefix(Self.mostCorrections))

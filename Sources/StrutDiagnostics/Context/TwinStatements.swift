@@ -157,7 +157,30 @@ struct TwinStatements: ContextualMessages {
 
   private func twins(of box: BoxID, along axis: Axis, in parent: BoxID) -> [Twin] {
     let numbered = numberedTwins(of: box, in: parent)
-    return numbered.isEmpty ? textTwins(of: box, along: axis, in: parent) : numbered
+    if !numbered.isEmpty { return numbered }
+    let named = namedTwins(of: box, in: parent)
+    return named.isEmpty ? textTwins(of: box, along: axis, in: parent) : named
+  }
+
+  /// The views of one kind whose names are that of a view but for their first word: `pro_price` is that of `free_price`, where there are
+  /// others that begin with these words.
+  func namedTwins(of box: BoxID, in parent: BoxID) -> [Twin] {
+    guard let id = boxes.elements[box.index].id, let own = id.headOfName else { return [] }
+    let siblings = named(in: parent)
+    let found = siblings.compactMap { sibling -> Twin? in
+      guard sibling.box != box, isLike(sibling.box, box), let head = sibling.id.headOfName,
+        head != own, sibling.id.dropFirst(head.count) == id.dropFirst(own.count),
+        siblings.contains(where: { $0.box != box && $0.id.begins(withWord: own) })
+      else { return nil }
+      return Twin(box: sibling.box) { target in
+        guard let name = siblings.first(where: { $0.box.index == Int(target.index) })?.id,
+          name.begins(withWord: head)
+        else { return target }
+        let next = own + name.dropFirst(head.count)
+        return siblings.first { $0.id == next }.map { ConstraintView($0.box.index) }
+      }
+    }
+    return Array(found.prefix(Self.mostTwins))
   }
 
   /// The views of one kind whose names are that of a view but for a number, the nearest ones first.
@@ -245,6 +268,20 @@ struct TwinStatements: ContextualMessages {
 }
 
 extension String {
+  /// The first word of a name of several, as `pro` is of `pro_price` and of `proPrice`; `nil` for others.
+  fileprivate var headOfName: Substring? {
+    guard let end = dropFirst().firstIndex(where: { $0 == "_" || $0.isUppercase }) else {
+      return nil
+    }
+    return self[..<end]
+  }
+
+  /// Whether a name is a word, or begins with it.
+  fileprivate func begins(withWord word: Substring) -> Bool {
+    guard hasPrefix(word), let next = dropFirst(word.count).first else { return self == word }
+    return next == "_" || next.isUppercase
+  }
+
   /// The string with another word in place of the first one that is the same as a given one.
   fileprivate func replacingFirst(_ word: String, by other: String) -> String {
     guard let range = firstRange(of: word) else { return self }

@@ -111,13 +111,25 @@ final class MistakenFactors: ContextualMessages {
     return [share, alone, sum]
   }
 
-  /// Whether an edge of a view is held at the same one of another one, as that of what is done is at the bar that it fills.
+  /// Whether an edge of a view is held at the same one of another one, as that of what is done is at the bar that it fills, or both are at
+  /// one edge, as bars of a chart are.
   private func begins(_ view: ConstraintView, at target: Anchor) -> Bool {
-    comparisons[view].contains { _, other in
-      other.first.view == view && other.second?.view == target.view
-        && other.first.attribute.isEdge && other.second?.attribute == other.first.attribute
-        && other.first.attribute.axis == target.attribute.axis
+    !edges(of: view, along: target.attribute.axis).isDisjoint(
+      with: edges(of: target.view, along: target.attribute.axis))
+  }
+
+  /// The edges of a view along an axis, with those of others at which equalities hold them.
+  private func edges(of view: ConstraintView, along axis: Axis) -> Set<Anchor> {
+    let held = comparisons[view].compactMap { _, other -> Anchor? in
+      guard other.first.view == view, other.first.attribute.isEdge, other.relation == .equal,
+        other.constant == 0, other.first.attribute.axis == axis,
+        other.second?.attribute == other.first.attribute
+      else { return nil }
+      return other.second
     }
+    let own: [LayoutAttribute] =
+      axis == .horizontal ? [.leading, .trailing, .left, .right] : [.top, .bottom]
+    return Set(held + own.map { Anchor(view, $0) })
   }
 
   /// What comes of a change, where the view is in its container and no worse for it; `nil` elsewhere.

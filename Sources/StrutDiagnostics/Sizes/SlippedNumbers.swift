@@ -19,8 +19,12 @@ final class SlippedNumbers: ContextualMessages {
   private struct Space {
     var statement: ConstraintStatement
     var constraint: AnchorConstraint
+    /// Whether a tenth of it stands elsewhere.
+    var isElsewhere = false
   }
 
+  /// How many times as large as every other space of its container one is of which no tenth is there.
+  private static let leastLead = 2.0
   /// The least space that is looked at, in points, and the most that are tried.
   private static let (leastSpace, mostTried) = (80.0, 6)
   /// The most comparisons of a container that are looked at.
@@ -89,7 +93,8 @@ final class SlippedNumbers: ContextualMessages {
         Slip(
           range: space.statement.range,
           hint:
-            "with \(numbers[0]) in place of \(numbers[1]) in \(place(of: space.statement.range)), as elsewhere",
+            "with \(numbers[0]) in place of \(numbers[1]) in \(place(of: space.statement.range))"
+            + (space.isElsewhere ? ", as elsewhere" : ""),
           box: box, outcome: outcome))
       return
     }
@@ -120,11 +125,21 @@ final class SlippedNumbers: ContextualMessages {
       }
     }
     let amounts = Set(all.map { abs($0.constraint.constant) })
-    let found = all.filter { space in
+    let ranked = amounts.sorted(by: >)
+    let found = all.compactMap { space -> Space? in
       let amount = abs(space.constraint.constant)
-      return amount >= Self.leastSpace && amounts.contains(amount / 10)
-        && [.format, .equation].contains(space.statement.kind)
-        && !isColumn(space) && !context.isComputed(space.statement)
+      let isElsewhere = amounts.contains(amount / 10)
+      let isAlone =
+        space.statement.kind == .format && ranked.count > 1 && amount == ranked[0]
+        && amount >= Self.leastLead * ranked[1]
+        && all.count { abs($0.constraint.constant) == amount } == 1
+      guard amount >= Self.leastSpace, isElsewhere || isAlone,
+        [.format, .equation].contains(space.statement.kind), !isColumn(space),
+        !context.isComputed(space.statement)
+      else { return nil }
+      var found = space
+      found.isElsewhere = isElsewhere
+      return found
     }
     known[container] = found
     return found

@@ -20,7 +20,7 @@ final class StackSpaces: ContextualMessages {
       let views = stack.members.map { BoxID(Int($0.view.index)) }
       let lengths = views.map { boxes.layout.frame(of: $0).size.extent(stack.axis) }
       guard let space = stack.members.last?.space, views.count > 1,
-        views.allSatisfy({ boxes.showsText($0) && !boxes.isBareText($0) }),
+        views.allSatisfy(boxes.showsText), !views.allSatisfy(boxes.isBareText),
         lengths.allSatisfy({ $0 * Self.leastRatio < space })
       else { return nil }
       tried += 1

@@ -42,7 +42,10 @@ struct CoveredTexts: ContextualMessages {
     let texts = views.filter { isPlainText($0) || part == 1 && holdsText($0) }
     guard !texts.isEmpty else { return [] }
     var steps = 0
-    return views.filter { isCover($0) || part == 1 && boxes.isPicture($0) }.compactMap { cover in
+    // What has a border alone hides no words, and begins at a barrier as what does.
+    return views.filter {
+      isCover($0) || (part == 1 ? boxes.isPicture($0) : isFrame($0))
+    }.compactMap { cover in
       steps += texts.count
       guard steps < Self.mostPairs else { return nil }
       let frame = boxes.layout.frame(of: cover)
@@ -110,6 +113,11 @@ struct CoveredTexts: ContextualMessages {
     let element = boxes.elements[box.index]
     return element.content == .none && boxes.layout.children(of: box).isEmpty
       && element.paint.background.color.alpha == 1 && isPlain(box)
+  }
+
+  private func isFrame(_ box: BoxID) -> Bool {
+    boxes.elements[box.index].content == .none && boxes.layout.children(of: box).isEmpty
+      && boxes.showsEdges(box)
   }
 
   private func isPlainText(_ box: BoxID) -> Bool {

@@ -41,7 +41,10 @@ struct NarrowPanels: ContextualMessages {
     ) { outcome in
       guard let own = outcome.frame(of: ground) else { return false }
       return outcome.standsOut <= 0
-        && texts.allSatisfy { outcome.frame(of: $0).map { $0.maxX <= own.maxX + 1 } ?? false }
+        && texts.allSatisfy { text in
+          (outcome.frame(of: text).map { $0.maxX <= own.maxX + 1 } ?? false)
+            && !outcome.hasTextInText(text, of: boxes)
+        }
     }
     // Where it would be more than twice as wide it is a stripe behind the start of the texts.
     guard isMended, meant.multiplier <= 2 * width.multiplier else { return nil }

@@ -44,11 +44,12 @@ extension TextMends {
     return "both are at '\(name)'; they stand apart with \(correction.text)"
   }
 
-  /// The views that a format aligns a text with.
+  /// The views that a format aligns a text with, or that an equation holds it at the same edge of.
   private func aligned(with text: BoxID, in container: BoxID) -> [BoxID] {
     let view = ConstraintView(text.index)
     return comparisons[view].compactMap { statement, constraint -> BoxID? in
-      guard statement.kind == .format, let second = constraint.second, constraint.constant == 0,
+      guard statement.kind == .format || statement.loneComparison != nil,
+        let second = constraint.second, constraint.constant == 0,
         second.attribute == constraint.first.attribute, constraint.relation == .equal
       else { return nil }
       let other = constraint.first.view == view ? second.view : constraint.first.view

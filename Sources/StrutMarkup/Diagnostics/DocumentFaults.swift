@@ -63,7 +63,7 @@ extension Diagnostic {
       message += "; <\(parent.kind.rawValue)> holds \(list(here.map { "<\($0)>" }))"
     }
     let statement =
-      parent.kind == .constraints ? ForeignStatement.hint(forElement: name) : nil
+      parent.kind == .constraints ? ForeignStatement.hint(for: use) : nil
     let hint =
       statement ?? (isAmongViews ? ForeignElement.hintAmongViews(for: use) : nil)
       ?? ForeignElement.hint(for: use, in: parent, isAmongWords: isAmongWords)

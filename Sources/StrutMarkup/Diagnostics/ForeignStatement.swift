@@ -16,10 +16,6 @@ enum ForeignStatement {
     "pin": "write <follow view=\"…\"/>", "align": "write <follow view=\"…\" on=\"…\"/>",
     "center": "write <follow view=\"…\" on=\"center\"/>",
     "edges": "write <follow view=\"…\" on=\"edges\"/>",
-    "hstack": "write <stack orientation=\"horizontal\">a, b</stack>",
-    "vstack": "write <stack>a, b</stack>",
-    "stackview": "write <stack spacing=\"8\">a, b</stack>",
-    "uistackview": "write <stack spacing=\"8\">a, b</stack>",
     "metric": "write metrics=\"name: 8\" on <constraints>",
     "metrics": "write metrics=\"name: 8\" on <constraints>",
   ]
@@ -75,8 +71,28 @@ enum ForeignStatement {
     ],
   ]
 
+  /// The names of stacks elsewhere, with what their orientation is here.
+  private static let stacks = [
+    "hstack": "horizontal", "lazyhstack": "horizontal", "row": "horizontal", "hbox": "horizontal",
+    "vstack": "vertical", "lazyvstack": "vertical", "column": "vertical", "vbox": "vertical",
+    "stackview": "vertical", "uistackview": "vertical", "nsstackview": "vertical",
+  ]
+
   /// What to write for an element in `<constraints>`; `nil` where nothing stands for it.
-  static func hint(forElement name: String) -> String? {
+  static func hint(for use: ForeignUse) -> String? {
+    guard let orientation = stacks[use.name.lowercased()] else { return hint(forElement: use.name) }
+    let own = use.attributes.filter {
+      $0.name != "orientation" && AttributeTable.row(of: $0.name, on: .stack) != nil
+    }
+    let turned = use.attributes.first { $0.name == "orientation" || $0.name == "axis" }?.value
+    let isRow = (turned ?? orientation) == "horizontal"
+    let start =
+      (isRow ? [WrittenAttribute("orientation", "horizontal")] : [])
+      + (own.isEmpty ? [WrittenAttribute("spacing", "8")] : own)
+    return "write <stack \(start.text)>a, b</stack>, with the names of its views"
+  }
+
+  private static func hint(forElement name: String) -> String? {
     elements[name.lowercased()] ?? elements[ForeignAttribute.hyphenated(name)]
       ?? (name.lowercased().hasPrefix("layout_")
         ? "write an equation: <constraint>a.leading == superview.leading</constraint>" : nil)

@@ -66,6 +66,7 @@ extension MarkupVocabulary {
   ) -> String? {
     let parent = parent.flatMap(ElementKind.init(rawValue:)) ?? .container
     let use = ForeignUse(node, of: tree, in: source)
+    if parent == .constraints, let statement = ForeignStatement.hint(for: use) { return statement }
     let hint = ForeignElement.hint(for: use, in: .of(parent))
     guard !use.attributes.contains(where: { $0.value.contains("100%") }) else { return hint }
     return hint.map(ElementSurroundings(of: node, in: tree, source).filling)
