@@ -41,6 +41,8 @@ struct EnlargedSVGTests {
     "<svg><style>:root { fill: red }</style></svg>",
     "<svg><style>g, svg { fill: red }</style></svg>",
     "<svg><style>g > .a { fill: red }</style></svg>", "<svg><style>.a { fill: red }",
+    "<svg><style>/* .a { fill: red } </style></svg>",
+    "<svg><style>.b, svg.a{fill:red}</style></svg>",
     "<svg><style>.a{fill:red}</style><style>@media print{.a{fill:blue}}</style></svg>",
     "<!-- without an end " + root, "",
   ])

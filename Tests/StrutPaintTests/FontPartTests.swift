@@ -62,6 +62,7 @@ struct FontPartTests {
     let font = try Self.font()
     #expect(FontPart([]) == nil)
     #expect(FontPart(Array("no font".utf8)) == nil)
+    // Wherever a file ends, nothing is read beyond.
     for length in stride(from: 0, to: font.count, by: 7) { _ = FontPart(Array(font[..<length])) }
     #expect(FontPart(Array(font[..<200])) == nil)
   }

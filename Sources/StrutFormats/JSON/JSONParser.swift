@@ -203,9 +203,13 @@ package struct JSONParser {
     case "false", "no", "off": return "write false"
     case "null", "none", "nil", "undefined", "nan": return "write null"
     default:
-      let line = rest.prefix { !$0.isNewline }
-      let isFirst = bytes[..<offset].allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-      if isFirst, line.contains(","), !line.contains(where: { "{[\"".contains($0) }) {
+      let lines = rest.split(whereSeparator: \.isNewline).prefix(2)
+      let areRows =
+        lines.count == 2
+        && lines.allSatisfy { line in
+          line.contains(",") && !line.contains { "{[\"".contains($0) }
+        }
+      if areRows, bytes[..<offset].allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
         return "rows with commas are a table, in a file of its own whose name ends in .csv"
       }
       return "a text stands in double quotes: \"\(word)\""

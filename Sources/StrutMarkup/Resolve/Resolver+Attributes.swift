@@ -243,11 +243,12 @@ extension Resolver {
     for name in classes.reversed() where seen.insert(name.name).inserted {
       guard let style = styles[name.name] else {
         if areForeign == nil { areForeign = reportForeign(classes, on: kind) }
-        if !isFull, areForeign == false, !lacksStyles {
-          unknownStyles[name.name, default: diagnostics.count] = diagnostics.count
-          let nearest = nearestStyles.nearest(to: name.name)
-          report(.unknownStyle(name.name, nearest: nearest, at: name.range))
-        }
+        guard !isFull, areForeign == false else { continue }
+        let nearest = nearestStyles.nearest(to: name.name)
+        // What may stand in what was not read is no mistake, unless it is nearly the name of a style that was.
+        guard !lacksStyles || nearest != nil else { continue }
+        unknownStyles[name.name, default: diagnostics.count] = diagnostics.count
+        report(.unknownStyle(name.name, nearest: nearest, at: name.range))
         continue
       }
       for setting in style.settings {

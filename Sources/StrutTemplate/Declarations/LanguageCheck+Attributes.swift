@@ -21,13 +21,20 @@ extension LanguageCheck {
     }
     if refuseContent(of: node, element, lacking: missing) { return }
     for name in missing {
-      if name == "name", [.data, .param, .letElement].contains(element) {
-        report.state.lacksName = true
-      }
+      if name == "name", isSeenByDocument(node, element) { report.state.lacksName = true }
       refuse(
         node, .missingLanguageAttribute(name, on: element.rawValue, at: file.nameRange(node)))
     }
     checkValues(of: node, element)
+  }
+
+  /// Whether an element gives a name that the document asks for: a parameter of a component gives it to that alone.
+  private func isSeenByDocument(_ node: Int32, _ element: LanguageElement) -> Bool {
+    switch element {
+    case .data, .letElement: true
+    case .param: file.name(file.tree.nodes[Int(node)].parent) == "layout"
+    default: false
+    }
   }
 
   private mutating func checkValues(of node: Int32, _ element: LanguageElement) {
@@ -280,7 +287,9 @@ extension LanguageCheck {
     case .component where vocabulary.boxAttributes.contains(name):
       return "write \(name)=\"\(value)\" on the box in it"
     case .component where ["props", "params", "parameters", "args"].contains(name):
-      let names = value.matches(of: /[A-Za-z_]\w*/).map { "<param name=\"\($0.0)\"/>" }
+      let names = value.split(separator: ",").prefix(8).compactMap { part in
+        part.firstMatch(of: /[A-Za-z_]\w*/).map { "<param name=\"\($0.0)\"/>" }
+      }
       return "write \(names.isEmpty ? "<param name=\"…\"/>" : names.joined()) in it"
     case .component: return "write <param name=\"\(name)\" default=\"\(value)\"/> in it"
     case .caseElement:

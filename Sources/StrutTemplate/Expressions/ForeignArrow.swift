@@ -31,7 +31,8 @@ struct ForeignArrow {
     self.function = String(function)
     self.names = names.split { $0 == "," || $0.isWhitespace }.map(String.init)
     body = Self.body(in: inside[end...])
-    isCounted = inside[end...].contains(/\)\s*\.(length|count|size)\b/)
+    let rest = inside[end...].trimmingPrefix(while: \.isWhitespace).dropFirst(body.count)
+    isCounted = rest.prefixMatch(of: /\s*\)\s*\.(length|count|size)\b/) != nil
   }
 
   /// What stands before the bracket that closes the call.

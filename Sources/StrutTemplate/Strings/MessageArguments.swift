@@ -203,7 +203,7 @@ struct MessageArguments {
       let isNumber = ["number", "int", "integer", "float", "double"].contains(match.2.lowercased())
       return "write {\(match.1)\(isNumber ? ", number" : "")}"
     }
-    guard let match = name.wholeMatch(of: /\w+(?:\.\w+)*\.(\w+)/) else { return nil }
+    guard let match = name.wholeMatch(of: /\w+(?:\.\w+)*\.([A-Za-z_]\w*)/) else { return nil }
     return "write {\(match.1)}, and t('…', \(match.1): \(name)) where it is asked for"
   }
 

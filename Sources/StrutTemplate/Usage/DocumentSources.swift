@@ -205,6 +205,23 @@ extension DocumentSources {
     var replaced = ""
     var rest = text[...]
     while !rest.isEmpty {
+      // What stands outside of braces is text.
+      let plain = rest.prefix { $0 != "{" }
+      replaced += plain
+      rest = rest[plain.endIndex...]
+      let end = rest.firstIndex(of: "}") ?? rest.endIndex
+      replaced += replaceNames(inExpression: rest[..<end], names)
+      rest = rest[end...]
+    }
+    return replaced
+  }
+
+  private static func replaceNames(
+    inExpression text: Substring, _ names: [Substring: Substring]
+  ) -> String {
+    var replaced = ""
+    var rest = text
+    while !rest.isEmpty {
       let path = rest.prefix(while: isInName)
       // A field of it, `a.b` of `a`, is one of what has the other name now.
       let known = names.filter { path == $0.key || path.hasPrefix("\($0.key).") }

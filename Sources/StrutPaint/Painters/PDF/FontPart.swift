@@ -73,9 +73,8 @@ struct FontPart {
     }
     var box: Box?
     for glyph in 0..<max(0, places.length / size - 1) {
-      guard let first = start(glyph), let next = start(glyph + 1), next >= first + 10,
-        next <= outlines.length
-      else { continue }
+      guard let first = start(glyph), let next = start(glyph + 1) else { break }
+      guard next >= first + 10, next <= outlines.length else { continue }
       let sides = (0..<4).compactMap { side in
         numbers.number(at: outlines.place + first + 2 + 2 * side, 2).map {
           Int(Int16(truncatingIfNeeded: $0))

@@ -79,19 +79,52 @@ enum EnlargedSVG {
       guard let open = rest[start.upperBound...].firstIndex(of: UInt8(ascii: ">")),
         let end = rest[open...].firstRange(of: Array("</style".utf8))
       else { return false }
-      let rules = String(decoding: rest[(open + 1)..<end.lowerBound], as: UTF8.self)
-        .replacing("<![CDATA[", with: "").replacing("]]>", with: "")
-        .replacing(/\/\*.*?\*\//.dotMatchesNewlines(), with: "")
-      for rule in rules.split(separator: "}") where rule.contains(where: { !$0.isWhitespace }) {
-        let selectors = rule.prefix { $0 != "{" }
-        guard selectors.wholeMatch(of: /[\s,.#\w\-]+/) != nil,
-          !selectors.split(whereSeparator: { ", \n\r\t".contains($0) }).contains("svg")
-        else { return false }
-      }
+      guard isOfAnyPlace(rules: rest[(open + 1)..<end.lowerBound]) else { return false }
       rest = rest[end.upperBound...]
     }
     return true
   }
+
+  /// Whether the selectors of rules are classes, ids and names of elements, one behind another, and none is of `svg`.
+  private static func isOfAnyPlace(rules: ArraySlice<UInt8>) -> Bool {
+    var rest = rules.drop(while: isSpace)
+    if rest.starts(with: "<![CDATA[".utf8) { rest = rest.dropFirst(9) }
+    var word: [UInt8] = []
+    var isInBlock = false
+    while let byte = rest.first {
+      if rest.starts(with: "/*".utf8) {
+        guard let end = rest.dropFirst(2).firstRange(of: Array("*/".utf8)) else { return false }
+        rest = rest[end.upperBound...]
+        continue
+      }
+      rest = rest.dropFirst()
+      if isInBlock {
+        isInBlock = byte != UInt8(ascii: "}")
+      } else if isSpace(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "{") {
+        let element = word.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "#") }
+        guard !element.elementsEqual("svg".utf8) else { return false }
+        word = []
+        isInBlock = byte == UInt8(ascii: "{")
+      } else if byte == UInt8(ascii: "]"), rest.starts(with: "]>".utf8) {
+        rest = rest.dropFirst(2)
+      } else if isOfName(byte) {
+        word.append(byte)
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
+    default: ".#-_".utf8.contains(byte)
+    }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (9...13).contains(byte) }
 
   /// Attributes that mean something else at an element within another one.
   private static let outermostOnly: Set<String> = ["x", "y", "transform", "style", "class"]

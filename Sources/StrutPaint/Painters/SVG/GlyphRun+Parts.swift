@@ -26,7 +26,9 @@ extension GlyphRun {
 
   /// Whether marks of Chinese and Japanese stand in the text, which may be trimmed to half their width.
   private var mayBeTrimmed: Bool {
-    text.unicodeScalars.contains { (0x3000...0x303F).contains($0.value) || $0.value >= 0xFF00 }
+    text.unicodeScalars.contains {
+      (0x3000...0x303F).contains($0.value) || (0xFF00...0xFFEF).contains($0.value)
+    }
   }
 
   private func partsFromLeft(

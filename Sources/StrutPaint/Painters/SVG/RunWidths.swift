@@ -6,6 +6,8 @@ struct RunWidths {
   /// The em in points.
   let size: Double
 
+  /// What a viewer puts after each glyph, in points.
+  let spacing: Double
   /// Whether what follows a ligature has a place of its own: words that people edit stay in one piece.
   let placesLigatures: Bool
 
@@ -24,6 +26,6 @@ struct RunWidths {
 
   /// Whether a glyph with so much room is trimmed.
   func trims(_ glyph: UInt32, to width: Double) -> Bool {
-    of(glyph) - width > Self.trimmed * of(glyph)
+    of(glyph) - (width - spacing) > Self.trimmed * of(glyph)
   }
 }

@@ -86,7 +86,10 @@ extension SVGWriter {
     }
     let space = face.spaceAdvance * font.size / face.unitsPerEm + look.letterSpacing
     var parts = run.parts(
-      space: space, RunWidths(face: face, size: font.size, placesLigatures: mode == .embedded))
+      space: space,
+      RunWidths(
+        face: face, size: font.size, spacing: look.letterSpacing, placesLigatures: mode == .embedded
+      ))
     if let last = pieces.last, let x = run.xAfterSpace {
       // Some viewers give a space that a piece begins with the size of the piece before.
       let space = run.text.startIndex..<run.text.utf8.index(after: run.text.startIndex)
@@ -192,15 +195,19 @@ struct SVGTextLine {
   /// By how many pixels letters as high as the em lean to the right so that Firefox does not hint them, which would move their
   /// tops by up to a pixel; from a tenth of a pixel on: `paint/text-that-is-not-hinted`.
   private static let unhintedLean = 0.11
+  /// The largest lean that nobody sees, as a share of the height.
+  private static let largestSlope = 0.025
 
   /// How far letters lean to the right, as a share of their height.
   private func slope(_ pieces: [SVGTextPiece]) -> Double {
     if pieces[0].style.isSlanted { return PaintFont.slant }
     let sizes = pieces.compactMap { Double($0.style.size) }.filter { $0 > 0 }
-    guard let pixels, pixels > 0, let size = sizes.min(),
+    guard let pixels, pixels > 0, let size = sizes.max(),
       !pieces.contains(where: \.style.isColored)
     else { return 0 }
-    return Self.unhintedLean / (size * pixels)
+    // Smaller letters beside larger ones, and tiny ones, stay hinted: a lean that they need would be seen.
+    let slope = Self.unhintedLean / (size * pixels)
+    return slope <= Self.largestSlope ? slope : 0
   }
 
   private func element(_ pieces: [SVGTextPiece]) -> String {
