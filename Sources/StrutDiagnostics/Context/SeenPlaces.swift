@@ -9,7 +9,7 @@ struct SeenPlaces {
   struct Crossing: Hashable {
     /// A text, a mark, or a card.
     var view: BoxID
-    /// What has the edge, or another text in which a text stands.
+    /// What has the edge.
     var other: BoxID
   }
 
@@ -69,16 +69,10 @@ struct SeenPlaces {
     if let page, let size = frame(page)?.size {
       places.append((page, Rect(origin: .zero, size: size)))
     }
-    for (index, text) in texts.enumerated() {
+    for text in texts {
       guard let own = frame(text), let words = letters(of: text, at: own) else { continue }
       for (box, place) in places where box != text && areCrossed(words, place) {
         found.insert(Crossing(view: text, other: box))
-      }
-      for other in texts[..<index] {
-        guard let rival = frame(other), rival.overlaps(own),
-          letters(of: other, at: rival)?.overlaps(words, by: Self.leastCommon) == true
-        else { continue }
-        found.insert(Crossing(view: text, other: other))
       }
     }
     let sheets = cards.compactMap { box in frame(box).map { (box: box, place: $0) } }
@@ -92,8 +86,7 @@ struct SeenPlaces {
 
   /// Where the letters of a text stand if that has a frame.
   private func letters(of text: BoxID, at frame: Rect) -> Rect? {
-    guard case .text(let content) = context.boxes.elements[text.index].content,
-      let size = content.spans.first?.style.fontSize,
+    guard let size = context.boxes.fontSize(of: text),
       var words = context.views.placeOfWords(in: text, at: frame)
     else { return nil }
     let inset = min(Self.leading * size, words.size.height / 4)
@@ -126,6 +119,12 @@ struct SeenPlaces {
 }
 
 extension BoxTree {
+  /// The size of the first letters of a box; `nil` where it shows none.
+  func fontSize(of box: BoxID) -> Double? {
+    guard case .text(let content) = elements[box.index].content else { return nil }
+    return content.spans.first?.style.fontSize
+  }
+
   /// Whether the edges of a box are seen: those of its ground, its border or its picture.
   func showsEdges(_ box: BoxID) -> Bool {
     let paint = elements[box.index].paint

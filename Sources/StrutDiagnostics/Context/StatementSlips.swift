@@ -9,6 +9,8 @@ struct StatementSlips: ContextualMessages {
   private static let (mostStatements, mostViews) = (24, 12)
   /// The most views to which a name may be changed.
   private static let mostNames = 3
+  /// The most statements in which a number is looked for.
+  private static let mostOthers = 400
   /// The least number that may have a digit too much.
   private static let leastTenfold = 40.0
 
@@ -84,7 +86,7 @@ struct StatementSlips: ContextualMessages {
     {
       add(.factor) { $0.multiplier = 1 }
     }
-    if abs(written.constant) >= Self.leastTenfold {
+    if abs(written.constant) >= Self.leastTenfold, isElsewhere(written.constant / 10) {
       add(.tenth) { $0.constant /= 10 }
     }
     if isOutwards(written, target) { add(.sign) { $0.constant = -$0.constant } }
@@ -93,6 +95,13 @@ struct StatementSlips: ContextualMessages {
       found += statement.meantEdges.map { slip(.edge, statement, written, $0.meant) }
     }
     return found
+  }
+
+  /// Whether another statement says a number, or its opposite.
+  private func isElsewhere(_ number: Double) -> Bool {
+    boxes.layout.constraintStatements.prefix(Self.mostOthers).contains { statement in
+      statement.constraints.contains { abs($0.constant) == abs(number) }
+    }
   }
 
   private func slip(
@@ -166,7 +175,11 @@ struct StatementSlips: ContextualMessages {
   private func barrier(
     _ statement: ConstraintStatement, with view: BoxID
   ) -> [StatementSlip] {
-    guard let own = statement.comparison(alsoWith: ConstraintView(view.index)) else { return [] }
+    guard let own = statement.comparison(alsoWith: ConstraintView(view.index)),
+      statement.viewsOfBarrier.allSatisfy({
+        boxes.fontSize(of: BoxID(Int($0.index))) == boxes.fontSize(of: view)
+      })
+    else { return [] }
     let names = (statement.viewsOfBarrier + [ConstraintView(view.index)]).map {
       boxes.statementName(of: $0, in: statement.container, source)
     }

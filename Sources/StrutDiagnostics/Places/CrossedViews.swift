@@ -10,6 +10,8 @@ import StrutLayout
 struct CrossedViews: ContextualMessages {
   /// The most warnings, and the most changes that are tried of one pair and of all.
   private static let (mostWarnings, mostOfPair, mostTried) = (4, 10, 24)
+  /// The most edges that something of one container lies across.
+  private static let mostCrossings = 40
   /// The most statements among which another one says the same.
   private static let mostStatements = 400
 
@@ -31,12 +33,15 @@ struct CrossedViews: ContextualMessages {
         let places = SeenPlaces(views, in: container, context)
       else { return [] }
       let all = places.crossings { boxes.layout.frame(of: $0) }
+      // Where very much lies across edges the picture is one of layers.
+      guard !all.isEmpty, all.count <= Self.mostCrossings else { return [] }
       let crossings = all.sorted {
         ($0.view.index, $0.other.index) < ($1.view.index, $1.other.index)
       }
       return crossings.messages(atMost: Self.mostWarnings) { crossing in
         guard tried < Self.mostTried, !known.tells(of: crossing.view),
-          !known.tells(of: crossing.other), !isTold(crossing, places), isMissed(crossing, places),
+          !known.tells(of: crossing.other), !isTold(crossing, places),
+          isMissed(crossing, places), !isOneOfPile(crossing, all),
           !context.outcomes.separate(crossing.view, crossing.other)
         else { return nil }
         return warning(crossing, places, all, in: container, &tried)
@@ -61,7 +66,6 @@ struct CrossedViews: ContextualMessages {
     if places.marks.contains(crossing.view) {
       return axes.count == 1 && isLost(crossing, ties, along: axes[0])
     }
-    if places.texts.contains(crossing.other) { return isOnMiddle(crossing, ties) }
     if crossing.other == places.page {
       return !ties.contains {
         $0.second?.area == .frame && $0.constant != 0 && isMeant($0, along: axes)
@@ -77,7 +81,9 @@ struct CrossedViews: ContextualMessages {
     _ crossing: SeenPlaces.Crossing, _ ties: [AnchorConstraint], along axis: Axis
   ) -> Bool {
     guard let container = boxes.layout.parent(of: crossing.view),
-      ties.contains(where: { $0.first.attribute.axis == axis && isOutside($0) })
+      ties.contains(where: {
+        $0.first.attribute.axis == axis && isOutside($0) && hasOppositeTwin($0)
+      })
     else { return false }
     let ground = boxes.layout.frame(of: crossing.other)
     return JoinedViews(context, in: container, along: axis).neighbours(of: crossing.view).contains {
@@ -99,10 +105,22 @@ struct CrossedViews: ContextualMessages {
       && tie.first.attribute == tie.second?.attribute
   }
 
-  /// Whether a text is held in the middle of another one, which says something else.
-  private func isOnMiddle(_ crossing: SeenPlaces.Crossing, _ ties: [AnchorConstraint]) -> Bool {
-    let middles = ties.filter { $0.constant == 0 && $0.second?.attribute == $0.first.attribute }
-    return Set(middles.map(\.first.attribute)).isSuperset(of: [.centerX, .centerY])
+  /// Whether a card is one of several that lie across one another, as in a deck.
+  private func isOneOfPile(
+    _ crossing: SeenPlaces.Crossing, _ all: Set<SeenPlaces.Crossing>
+  ) -> Bool {
+    !boxes.layout.children(of: crossing.view).isEmpty
+      && all.contains {
+        $0 != crossing && !boxes.layout.children(of: $0.view).isEmpty && areAlike($0.view, $0.other)
+      }
+  }
+
+  /// Whether two views begin and end at the same places across an axis.
+  private func areInLine(_ one: BoxID, _ other: BoxID, across axis: Axis) -> Bool {
+    let frames = [one, other].map { boxes.layout.frame(of: $0) }
+    return axis == .horizontal
+      ? frames[0].minY == frames[1].minY && frames[0].maxY == frames[1].maxY
+      : frames[0].minX == frames[1].minX && frames[0].maxX == frames[1].maxX
   }
 
   /// The comparisons that name both, with that of the one which goes on beyond the other one first.
@@ -141,7 +159,13 @@ struct CrossedViews: ContextualMessages {
       return other.first.attribute == tie.first.attribute && target.attribute == second.attribute
         && other.constant == -tie.constant && other.first.view != tie.first.view
         && target.view != second.view && areAlike(target.view, second.view)
+        && fontSize(of: other.first.view) == fontSize(of: tie.first.view)
     }
+  }
+
+  /// The size of the letters of a view; `nil` where it shows none.
+  private func fontSize(of view: ConstraintView) -> Double? {
+    view.isHelper ? nil : boxes.fontSize(of: BoxID(Int(view.index)))
   }
 
   private func areAlike(_ one: ConstraintView, _ other: ConstraintView) -> Bool {
@@ -179,28 +203,17 @@ struct CrossedViews: ContextualMessages {
   private func areAlike(_ one: BoxID, _ other: BoxID) -> Bool {
     let paints = [one, other].map { boxes.elements[$0.index].paint }
     return paints[0].background == paints[1].background
-      && paints[0].borderRadius == paints[1].borderRadius
+      && paints[0].borderRadius == paints[1].borderRadius && paints.allSatisfy(\.boxShadow.isEmpty)
   }
 
   // MARK: What was meant
-
-  /// The one of two views that statements about both place.
-  private func subject(of crossing: SeenPlaces.Crossing, _ places: SeenPlaces) -> BoxID {
-    let other = ConstraintView(crossing.other.index)
-    let isHeld = comparisons[other].contains { _, constraint in
-      constraint.first.view == other
-        && constraint.second?.view == ConstraintView(crossing.view.index)
-    }
-    return places.texts.contains(crossing.other) && isHeld ? crossing.other : crossing.view
-  }
 
   private func warning(
     _ crossing: SeenPlaces.Crossing, _ places: SeenPlaces, _ all: Set<SeenPlaces.Crossing>,
     in container: BoxID, _ tried: inout Int
   ) -> Diagnostic? {
-    let subject = subject(of: crossing, places)
     let slips = StatementSlips(context).slips(
-      of: subject, across: crossing.other, in: container)
+      of: crossing.view, across: crossing.other, in: container)
     let kinds = kinds(of: crossing, places)
     for slip in slips.filter({ kinds.contains($0.kind) }).prefix(Self.mostOfPair)
     where tried < Self.mostTried {
@@ -208,15 +221,10 @@ struct CrossedViews: ContextualMessages {
       let isMended = context.outcomes.isMended(by: slip.proposal, in: container) { outcome in
         let after = places.crossings(outcome.frame)
         return after.isStrictSubset(of: all) && outcome.standsOut <= 0
-          && !after.contains {
-            $0.view == crossing.view || $0 == crossing
-          }
+          && !after.contains { $0.view == crossing.view } && slip.isSeen(after: outcome)
           && !outcome.hasMoreTextInText(among: places.texts, of: boxes)
       }
-      if isMended {
-        return subject == crossing.view
-          ? warning(crossing, slip) : warning(subject, in: crossing.view, slip)
-      }
+      if isMended { return warning(crossing, slip) }
     }
     return nil
   }
@@ -225,23 +233,25 @@ struct CrossedViews: ContextualMessages {
   private func kinds(
     of crossing: SeenPlaces.Crossing, _ places: SeenPlaces
   ) -> Set<StatementSlip.Kind> {
-    if places.texts.contains(crossing.other) { return [.name] }
+    if places.cards.contains(crossing.view) {
+      let axes = places.axes(of: crossing)
+      let isInLine =
+        axes.count == 1 && areInLine(crossing.view, crossing.other, across: axes[0])
+      return isInLine ? Set(StatementSlip.Kind.allCases).subtracting([.tenth]) : [.factor]
+    }
     if places.marks.contains(crossing.view) { return [.sign] }
+    // What is held at the middle of something may well hang on its edge.
+    let isCentred = ties(of: crossing).contains { tie in
+      !tie.first.attribute.isEdge && tie.first.attribute.kind != .size
+        && tie.first.attribute == tie.second?.attribute
+    }
+    if isCentred { return [.barrier] }
     if crossing.other == places.page { return [.share, .twin, .name, .sign, .tenth] }
     let isAbove = crossing.other.index > crossing.view.index && boxes.isOpaque(crossing.other)
     return isAbove ? StatementSlip.Kind.plain : Set(StatementSlip.Kind.allCases)
   }
 
-  /// A text that stands in another one.
-  private func warning(_ text: BoxID, in other: BoxID, _ slip: StatementSlip) -> Diagnostic {
-    Diagnostic(
-      .warning, "outside",
-      "the text of \(boxes.name(of: text)) stands in that of \(boxes.name(of: other))",
-      at: slip.statement.range, hints: ["it stands apart with \(slip.text)"])
-  }
-
   private func warning(_ crossing: SeenPlaces.Crossing, _ slip: StatementSlip) -> Diagnostic {
-    if boxes.isBareText(crossing.other) { return warning(crossing.view, in: crossing.other, slip) }
     let names = [crossing.view, crossing.other].map { boxes.name(of: $0) }
     let isText = boxes.showsText(crossing.view)
     let clause = isText ? "the words of \(names[0]) lie" : "\(names[0]) lies"
@@ -254,6 +264,18 @@ struct CrossedViews: ContextualMessages {
     return Diagnostic(
       .warning, "outside", "\(clause) across the edge of \(names[1])",
       at: slip.statement.range, hints: ["\(hint) \(slip.text)"])
+  }
+}
+
+extension StatementSlip {
+  /// Whether the views that it is about have a size after the change.
+  fileprivate func isSeen(after outcome: ConstraintTrials.Outcome) -> Bool {
+    added.allSatisfy { constraint in
+      guard !constraint.first.view.isHelper,
+        let frame = outcome.frame(of: BoxID(Int(constraint.first.view.index)))
+      else { return true }
+      return min(frame.size.width, frame.size.height) >= 1
+    }
   }
 }
 
