@@ -50,14 +50,14 @@ struct SourcesCollector {
     let used = Set(sources.boxes.lazy.flatMap { [$0] + $0.parts }.flatMap(\.classes))
     sources.styles = written.styles.compactMap { style(entry($0), among: used) }
     sources.declared.styles = Set(
-      written.styles.compactMap { style in style.values.first { $0.name == "name" }?.value })
+      inputs?.styles
+        ?? written.styles.compactMap { style in style.values.first { $0.name == "name" }?.value })
     sources.fonts = written.fonts.map { entry($0) }
     sources.instances = instances
     if let inputs {
       sources.component = inputs.component
       add(inputs.elements, to: &sources)
       sources.declared.tokens = Set(inputs.tokens)
-      sources.declared.styles = Set(inputs.styles)
       sources.declared.themes = Set(inputs.overrides.keys)
       sources.declared.overrides = inputs.overrides.reduce(into: []) { names, theme in
         names.formUnion(theme.value.map { Self.name(ofToken: $0, in: theme.key) })

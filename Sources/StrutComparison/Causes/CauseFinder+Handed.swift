@@ -67,10 +67,7 @@ extension CauseFinder {
     }
     let rewriting = rewriting(before, after, instances: around)
     if !rewriting.isRenaming {
-      let (was, now) = (before.asNamed, after.asNamed)
-      let isRewritten = before.written != after.written
-      let change = isRewritten ? was.changeAsWritten(to: now) : was.change(to: now)
-      add(ofUse: instance, "\(after.name) \(change)", at: after.place)
+      add(ofUse: instance, "\(after.name) \(before.shownChange(to: after))", at: after.place)
     }
     rewriting.causes.forEach { add($0) }
   }

@@ -9,8 +9,7 @@ extension CauseFinder {
     as subject: BoxSubjects.Subject
   ) {
     // What an expression came to may differ from place to place; that another one is written is one change.
-    let isRewritten = before.written != after.written
-    if isRewritten, let (name, change) = before.changeOfUse(to: after) {
+    if before.written != after.written, let (name, change) = before.changeOfUse(to: after) {
       return add(
         ChangeCause(
           kind: .parameter, subject: "<\(name)>", change: change, file: after.place.file,
@@ -19,9 +18,7 @@ extension CauseFinder {
     let rewriting = rewriting(
       before, after, instances: (entries.before.instance, entries.after.instance))
     if !rewriting.isRenaming {
-      let (was, now) = (before.asNamed, after.asNamed)
-      let change = isRewritten ? was.changeAsWritten(to: now) : was.change(to: now)
-      add(after, "\(after.name) \(change)", as: subject)
+      add(after, "\(after.name) \(before.shownChange(to: after))", as: subject)
     }
     // What both name may have changed, too, and is told nowhere else.
     rewriting.causes.forEach { add($0) }

@@ -385,6 +385,12 @@ extension DocumentSources.Value {
     return named
   }
 
+  /// How the value becomes another one: as somebody wrote both, where that is not the same.
+  func shownChange(to other: Self) -> String {
+    written == other.written
+      ? asNamed.change(to: other.asNamed) : asNamed.changeAsWritten(to: other.asNamed)
+  }
+
   /// How the value becomes another one, as somebody wrote both.
   func changeAsWritten(to other: Self) -> String {
     guard !holdsTags, !other.holdsTags else { return change(to: other) }

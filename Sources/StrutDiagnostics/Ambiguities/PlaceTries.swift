@@ -56,7 +56,7 @@ struct PlaceTries: ContextualMessages {
       ties.append(self.ties.edges(of: box, along: axis, in: parent)[1])
     }
     // Where the start is taken the end is left.
-    if axis == .horizontal, isFilledText(box) {
+    if axis == .horizontal, boxes.isFilledText(box) {
       ties.append(self.ties.edges(of: box, along: axis, in: parent)[1])
     }
     if axis == .vertical, !numbers.contains("x"), let below = behindLast(box, in: parent) {
@@ -189,7 +189,7 @@ struct PlaceTries: ContextualMessages {
     let isOpaque = boxes.elements[box.index].paint.background.color.alpha == 1
     let isAlone = ties.contains(where: \.isBesideNothing)
     guard isText || isOpaque || isAlone else { return true }
-    guard !isFilledText(box) || !isAcross(box, own, in: container, after: outcome) else {
+    guard !boxes.isFilledText(box) || !isAcross(box, own, in: container, after: outcome) else {
       return false
     }
     return !boxes.layout.children(of: container).contains { other in
@@ -202,11 +202,6 @@ struct PlaceTries: ContextualMessages {
       else { return false }
       return own.overlaps(frame)
     }
-  }
-
-  /// Whether a view is a text on a ground of its own, as a button is.
-  private func isFilledText(_ box: BoxID) -> Bool {
-    boxes.showsText(box) && boxes.showsEdges(box)
   }
 
   /// Whether a view is on a part of another one that is seen, of which the place is known.

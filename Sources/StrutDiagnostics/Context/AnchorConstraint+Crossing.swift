@@ -27,6 +27,13 @@ extension AnchorConstraint {
       && first.attribute == second.attribute.oppositeEdge
   }
 
+  /// Whether it holds an edge of a view outside of the same edge of another one.
+  var isOutside: Bool {
+    guard let second, first.attribute == second.attribute, second.attribute.isEdge, constant != 0
+    else { return false }
+    return second.attribute.isFarEdge == (constant > 0)
+  }
+
   /// The same comparison with a distance of the other sign.
   var withOppositeSign: AnchorConstraint {
     var other = self

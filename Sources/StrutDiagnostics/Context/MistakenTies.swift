@@ -207,7 +207,7 @@ final class MistakenTies: ContextualMessages {
     else { return true }
     // Beside what does not end where the container does there is room, if less than is needed.
     let own = BoxID(Int(equation.written.first.view.index))
-    let isBadge = boxes.showsText(own) && boxes.showsEdges(own)
+    let isBadge = boxes.isFilledText(own)
     guard
       isBadge || equation.written.crossing != nil
         || isHeldAtEnd(target, of: equation.statement.container)

@@ -125,6 +125,9 @@ extension BoxTree {
     return content.spans.first?.style.fontSize
   }
 
+  /// Whether a box is a text on a ground of its own, as a button is.
+  func isFilledText(_ box: BoxID) -> Bool { showsText(box) && showsEdges(box) }
+
   /// Whether the edges of a box are seen: those of its ground, its border or its picture.
   func showsEdges(_ box: BoxID) -> Bool {
     let paint = elements[box.index].paint

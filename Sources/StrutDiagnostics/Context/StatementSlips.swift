@@ -27,7 +27,7 @@ struct StatementSlips: ContextualMessages {
     var found: [(slip: StatementSlip, order: Int)] = []
     for (order, statement) in statements(about: [view, other], in: container).enumerated() {
       let own =
-        equation(statement, of: view, across: other, in: container)
+        equation(statement, of: view, in: container)
         + barrier(statement, with: view) + start(of: statement, view, behind: other, in: container)
       found += own.map { ($0, order) }
     }
@@ -64,7 +64,7 @@ struct StatementSlips: ContextualMessages {
   // MARK: Equations
 
   private func equation(
-    _ statement: ConstraintStatement, of view: BoxID, across other: BoxID, in container: BoxID
+    _ statement: ConstraintStatement, of view: BoxID, in container: BoxID
   ) -> [StatementSlip] {
     var found = names(statement, of: view, in: container)
     guard let (written, target) = statement.loneComparison, written.space == nil,
@@ -76,10 +76,10 @@ struct StatementSlips: ContextualMessages {
       found.append(slip(kind, statement, written, meant))
     }
     let isSize = written.first.attribute.kind == .size
-    if isSize, target.attribute.kind == .size, written.multiplier == 1 {
-      if written.constant > 0.04, written.constant < 1 {
-        add(.share) { ($0.multiplier, $0.constant) = ($0.constant, 0) }
-      }
+    if isSize, target.attribute.kind == .size, written.multiplier == 1, written.constant > 0.04,
+      written.constant < 1
+    {
+      add(.share) { ($0.multiplier, $0.constant) = ($0.constant, 0) }
     }
     if isSize, written.multiplier > 1, written.multiplier <= 4, written.constant == 0,
       target.view != statement.container
@@ -89,7 +89,9 @@ struct StatementSlips: ContextualMessages {
     if abs(written.constant) >= Self.leastTenfold, isElsewhere(written.constant / 10) {
       add(.tenth) { $0.constant /= 10 }
     }
-    if isOutwards(written, target) { add(.sign) { $0.constant = -$0.constant } }
+    if written.relation == .equal, written.multiplier == 1, written.isOutside {
+      add(.sign) { $0 = $0.withOppositeSign }
+    }
     // What is held at the other end of its container is apart from most things.
     if !target.view.isHelper, target.view != statement.container {
       found += statement.meantEdges.map { slip(.edge, statement, written, $0.meant) }
@@ -111,13 +113,6 @@ struct StatementSlips: ContextualMessages {
     StatementSlip(
       kind: kind, statement: statement, added: [meant], omitted: [written],
       text: equation(meant, in: statement.container))
-  }
-
-  /// Whether an equation holds an edge of a view a little outside of the same edge of another one.
-  private func isOutwards(_ written: AnchorConstraint, _ target: Anchor) -> Bool {
-    written.relation == .equal && written.multiplier == 1 && written.constant != 0
-      && written.first.attribute == target.attribute && target.attribute.isEdge
-      && target.attribute.isFarEdge == (written.constant > 0)
   }
 
   /// An equation about a view with another one named on its other side: one that has a ground of its own and no words on it yet, or the

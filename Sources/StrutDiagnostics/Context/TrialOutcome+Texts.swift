@@ -41,14 +41,13 @@ extension ConstraintTrials.Outcome {
   func hasMoreAcross(in container: BoxID, of boxes: BoxTree) -> Bool {
     let views = boxes.layout.children(of: container)
     guard views.count <= Self.mostSiblings else { return false }
-    let texts = views.filter { boxes.showsText($0) && boxes.showsEdges($0) }
+    let texts = views.filter(boxes.isFilledText)
     let grounds = views.filter { boxes.showsEdges($0) && boxes.layout.children(of: $0).isEmpty }
     return texts.contains { text in
       guard let own = frame(of: text) else { return false }
       return grounds.contains { ground in
         guard ground != text, let other = frame(of: ground), own.overlaps(other),
-          !own.covers(other),
-          !other.covers(own)
+          !own.covers(other), !other.covers(own)
         else { return false }
         return !boxes.layout.frame(of: text).overlaps(boxes.layout.frame(of: ground))
       }

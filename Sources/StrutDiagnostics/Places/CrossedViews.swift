@@ -8,7 +8,7 @@ import StrutLayout
 /// What lies across an edge on purpose is held there: by its middle, by a distance below 0, or outside of the same edge. Nothing is told
 /// without a change of one statement that leaves no view of the two across anything.
 struct CrossedViews: ContextualMessages {
-  /// The most warnings, and the most changes that are tried of one pair and of all.
+  /// The most warnings of one container, and the most changes that are tried of one pair and of all.
   private static let (mostWarnings, mostOfPair, mostTried) = (4, 10, 24)
   /// The most edges that something of one container lies across.
   private static let mostCrossings = 40
@@ -82,21 +82,13 @@ struct CrossedViews: ContextualMessages {
   ) -> Bool {
     guard let container = boxes.layout.parent(of: crossing.view),
       ties.contains(where: {
-        $0.first.attribute.axis == axis && isOutside($0) && hasOppositeTwin($0)
+        $0.first.attribute.axis == axis && $0.isOutside && hasOppositeTwin($0)
       })
     else { return false }
     let ground = boxes.layout.frame(of: crossing.other)
     return JoinedViews(context, in: container, along: axis).neighbours(of: crossing.view).contains {
       $0 != crossing.other && ground.covers(boxes.layout.frame(of: $0))
     }
-  }
-
-  /// Whether a comparison holds a view outside of the same edge of another one.
-  private func isOutside(_ tie: AnchorConstraint) -> Bool {
-    guard let second = tie.second,
-      tie.first.attribute == second.attribute, second.attribute.isEdge, tie.constant != 0
-    else { return false }
-    return second.attribute.isFarEdge == (tie.constant > 0)
   }
 
   /// Whether a comparison holds two views at the same edge, the one a little inside of the other one.
@@ -147,8 +139,7 @@ struct CrossedViews: ContextualMessages {
       return true
     }
     guard tie.first.attribute == second.attribute else { return tie.crossing != nil }
-    let isOutside = second.attribute.isFarEdge == (tie.constant > 0)
-    return tie.constant == 0 || isOutside && !hasOppositeTwin(tie)
+    return tie.constant == 0 || tie.isOutside && !hasOppositeTwin(tie)
   }
 
   /// Whether an equation says the same of two other views with the opposite sign.
@@ -199,7 +190,7 @@ struct CrossedViews: ContextualMessages {
     }
   }
 
-  /// Whether two cards look alike, so that neither is a sheet over a page.
+  /// Whether two grounds look alike, so that of two cards neither is a sheet over a page.
   private func areAlike(_ one: BoxID, _ other: BoxID) -> Bool {
     let paints = [one, other].map { boxes.elements[$0.index].paint }
     return paints[0].background == paints[1].background

@@ -291,12 +291,7 @@ struct MovedViews {
   /// Whether a text is so much larger than others beside it that it is an ornament of which a part may be cut.
   private func isOrnament(_ view: BoxID) -> Bool {
     guard let container = boxes.layout.parent(of: view) else { return false }
-    func line(_ box: BoxID) -> Double? {
-      guard boxes.showsText(box), case .text(let content) = boxes.elements[box.index].content else {
-        return nil
-      }
-      return content.spans.first?.style.fontSize
-    }
+    func line(_ box: BoxID) -> Double? { boxes.showsText(box) ? boxes.fontSize(of: box) : nil }
     guard let own = line(view) else { return false }
     return boxes.layout.children(of: container).prefix(Self.mostSiblings).contains {
       $0 != view && line($0).map { own >= Self.leastOrnament * $0 } ?? false

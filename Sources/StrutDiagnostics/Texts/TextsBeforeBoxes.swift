@@ -61,10 +61,7 @@ struct TextsBeforeBoxes: ContextualMessages {
 
   /// Whether a text is larger than the one that it stands below, or goes on behind a box: a heading over a panel is meant.
   private func isHeading(_ text: BoxID, over box: BoxID, below other: BoxID) -> Bool {
-    let sizes = [text, other].map { box -> Double in
-      guard case .text(let content) = boxes.elements[box.index].content else { return 0 }
-      return content.spans.first?.style.fontSize ?? 0
-    }
+    let sizes = [text, other].map { boxes.fontSize(of: $0) ?? 0 }
     let end = context.views.placeOfWords(in: text)?.maxX ?? 0
     return sizes[0] > sizes[1] || end > boxes.layout.frame(of: box).maxX + 1
   }

@@ -105,8 +105,7 @@ struct TaggedFile {
     guard let start = object.firstRange(of: opening)?.upperBound,
       let end = object[start...].firstIndex(of: UInt8(ascii: "]"))
     else { return }
-    let sides = part.sides.map { Self.numbers([$0]) }.joined(separator: " ")
-    object.replaceSubrange(start..<end, with: " \(sides) ".utf8)
+    object.replaceSubrange(start..<end, with: " \(Self.numbers(part.sides)) ".utf8)
     replaced[descriptor] = Array(object)
   }
 
