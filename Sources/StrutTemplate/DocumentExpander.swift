@@ -37,7 +37,9 @@ package enum DocumentExpander {
       return ExpandedDocument(plain: parsed)
     }
     let declarations =
-      pool?.take() ?? declarations(of: parsed, tree, choices, vocabulary, files, shared)
+      pool?.take()
+      ?? declarations(
+        of: parsed, tree, choices, vocabulary, reading: files, shared: shared)
     defer { pool?.give(declarations) }
     let report = declarations.report
     if choices.isTraced { declarations.tokens.forgetValues() }
@@ -59,7 +61,7 @@ package enum DocumentExpander {
   /// Reads what a document declares.
   private static func declarations(
     of parsed: ParsedDocument, _ tree: MarkupTree, _ choices: TemplateChoices,
-    _ vocabulary: TemplateVocabulary, _ files: any TemplateFiles, _ shared: SharedReadings?
+    _ vocabulary: TemplateVocabulary, reading files: any TemplateFiles, shared: SharedReadings?
   ) -> Declarations {
     let report = TemplateReport()
     for diagnostic in parsed.diagnostics {

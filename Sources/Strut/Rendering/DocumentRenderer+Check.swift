@@ -35,7 +35,7 @@ extension DocumentRenderer {
     var checked = CheckedDocument(looked)
     if let undrawable = looked.undrawable { checked.add(canvasOf: undrawable) }
     guard let states = first.states, first.usageFaults.isEmpty else { return checked }
-    checkCases(source, states, choices, canvases, &checked)
+    checkCases(source, states, choices, on: canvases, &checked)
     if choices.component == nil { checkUndrawn(source, states, choices, &checked) }
     choices.findsUnused = false
     for look in looks(of: first, source, choices, locales) {
@@ -46,7 +46,7 @@ extension DocumentRenderer {
       checked.add(looked.diagnostics, in: look)
       if let undrawable = looked.undrawable { checked.add(canvasOf: undrawable, in: look) }
       choices.checksStrings = false
-      checkCases(source, states, choices, canvases, in: look, &checked)
+      checkCases(source, states, choices, on: canvases, in: look, &checked)
       (choices.theme, choices.locale) = (look.before.theme, look.before.locale)
     }
     // What some look has shown is told with the way there.
@@ -58,7 +58,7 @@ extension DocumentRenderer {
   /// Looks at the cases of a document, or at the components of a library, unless one was chosen.
   private func checkCases(
     _ source: ParsedSource, _ states: DocumentStates, _ choices: TemplateChoices,
-    _ canvases: [NamedCanvas]?, in look: CheckedLook = CheckedLook(),
+    on canvases: [NamedCanvas]?, in look: CheckedLook = CheckedLook(),
     _ checked: inout CheckedDocument
   ) {
     guard choices.caseName == nil, choices.component == nil else { return }

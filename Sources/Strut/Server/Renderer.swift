@@ -86,7 +86,8 @@ public final class Renderer: Sendable {
     _ component: some Component, as format: OutputFormat = .png, width: Double? = nil,
     height: Double? = nil, scale: Double = 1, svgText: SVGTextMode = .outlines
   ) async throws -> Picture {
-    var order = try order([Element(component)], format, width, height, scale)
+    var order = try order(
+      [Element(component)], as: format, width: width, height: height, scale: scale)
     order.svgText = svgText
     return try await queue.result(of: order).picture()
   }
@@ -98,7 +99,8 @@ public final class Renderer: Sendable {
     _ component: some Component, as format: OutputFormat = .png, width: Double? = nil,
     height: Double? = nil, scale: Double = 1, svgText: SVGTextMode = .outlines
   ) throws -> Picture {
-    var order = try order([Element(component)], format, width, height, scale)
+    var order = try order(
+      [Element(component)], as: format, width: width, height: height, scale: scale)
     order.svgText = svgText
     return try queue.waitForResult(of: order).picture()
   }
@@ -109,7 +111,7 @@ public final class Renderer: Sendable {
   public func layout(
     _ component: some Component, width: Double? = nil, height: Double? = nil
   ) throws -> LayoutResult {
-    let order = try order([Element(component)], nil, width, height, 1)
+    let order = try order([Element(component)], width: width, height: height)
     return try queue.waitForResult(of: order).layout()
   }
 
@@ -125,12 +127,13 @@ public final class Renderer: Sendable {
   ) async throws -> Picture {
     let elements = components.map { Element($0) }
     guard !elements.isEmpty else { throw RenderingError.fault("a PDF has at least one page") }
-    return try await queue.result(of: order(elements, .pdf, width, height, 1)).picture()
+    return try await queue.result(of: order(elements, as: .pdf, width: width, height: height))
+      .picture()
   }
 
   private func order(
-    _ elements: [Element], _ format: OutputFormat?, _ width: Double?, _ height: Double?,
-    _ scale: Double
+    _ elements: [Element], as format: OutputFormat? = nil, width: Double?, height: Double?,
+    scale: Double = 1
   ) throws -> DrawingOrder {
     guard PictureScale.isValid(scale) else { throw RenderingError(noScale: scale) }
     for extent in [width, height] where !(extent ?? 0).isFinite {

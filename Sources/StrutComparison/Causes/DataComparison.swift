@@ -103,7 +103,7 @@ struct DataComparison {
         indexes.append(inner.index)
         inner.index += value.valueCount
       }
-      compareRows(rows, before, after, from: head, place, indexes)
+      compareRows(rows, before, after, from: head, place, at: indexes)
     } else if before.count != after.count {
       add("has \(new.count) values, not \(old.count)", inner)
     } else if let moved = Self.moved(before, after) {
@@ -124,7 +124,7 @@ struct DataComparison {
   ///   - indexes: The numbers of the new rows among all values.
   private mutating func compareRows(
     _ rows: KeyedRows, _ old: [JSONValue], _ new: [JSONValue], from head: Int, _ place: Place,
-    _ indexes: [Int]
+    at indexes: [Int]
   ) {
     for run in rows.removed {
       let next = min(rows.next(behind: run.upperBound - 1), max(indexes.count - 1, 0))

@@ -41,11 +41,14 @@ package enum ListReporter {
       let count = ofReason[line]!.count
       let areMany = ofStatus[result.status]!.count > GroupText.mostExamples + 1
       guard count > 1, areMany || count > line.mostAlike else {
-        lines += fold(self.lines(of: result), result.status, areMany, &counts, &rest)
+        lines += fold(
+          self.lines(of: result), of: result.status, areMany: areMany, &counts, rest: &rest)
         continue
       }
       guard told.insert(line).inserted else { continue }
-      lines += fold([line.text(count)].compactMap { $0 }, result.status, areMany, &counts, &rest)
+      lines += fold(
+        [line.text(count)].compactMap { $0 }, of: result.status, areMany: areMany, &counts,
+        rest: &rest)
     }
     return lines
       + CaseResult.Status.allCases.compactMap { status in
@@ -55,8 +58,8 @@ package enum ListReporter {
 
   /// The lines while there are not too many of the status; then they are counted.
   private static func fold(
-    _ lines: [String], _ status: CaseResult.Status, _ areMany: Bool,
-    _ counts: inout [CaseResult.Status: Int], _ rest: inout [CaseResult.Status: Int]
+    _ lines: [String], of status: CaseResult.Status, areMany: Bool,
+    _ counts: inout [CaseResult.Status: Int], rest: inout [CaseResult.Status: Int]
   ) -> [String] {
     counts[status, default: 0] += 1
     guard areMany, counts[status]! > GroupText.mostExamples else { return lines }

@@ -9,7 +9,7 @@ extension LayoutPass {
     let rare = rareStyle(of: box)?.pointee
     var rules: [ConstraintTree.SizeRule] = []
     func add(
-      _ name: String, _ axis: Axis, _ relation: Relation, _ unit: SizeUnit, _ number: Double
+      _ name: String, _ axis: Axis, _ relation: Relation, _ number: Double, in unit: SizeUnit
     ) {
       let isContentBox = style.boxSizing == .contentBox
       let inset = axis == .horizontal ? model.insetX : model.insetY
@@ -23,17 +23,17 @@ extension LayoutPass {
       let text = "\(name)=\"\(number.shortestDecimal)\(unit == .percent ? "%" : "")\""
       rules.append(ConstraintTree.SizeRule(axis, relation, value, text: text))
     }
-    add("width", .horizontal, .equal, style.widthUnit, style.width)
-    add("height", .vertical, .equal, style.heightUnit, style.height)
+    add("width", .horizontal, .equal, style.width, in: style.widthUnit)
+    add("height", .vertical, .equal, style.height, in: style.heightUnit)
     guard let rare else { return rules }
     if rare.minWidth != 0 {
-      add("min-width", .horizontal, .greaterOrEqual, style.minWidthUnit, rare.minWidth)
+      add("min-width", .horizontal, .greaterOrEqual, rare.minWidth, in: style.minWidthUnit)
     }
     if rare.minHeight != 0 {
-      add("min-height", .vertical, .greaterOrEqual, style.minHeightUnit, rare.minHeight)
+      add("min-height", .vertical, .greaterOrEqual, rare.minHeight, in: style.minHeightUnit)
     }
-    add("max-width", .horizontal, .lessOrEqual, style.maxWidthUnit, rare.maxWidth)
-    add("max-height", .vertical, .lessOrEqual, style.maxHeightUnit, rare.maxHeight)
+    add("max-width", .horizontal, .lessOrEqual, rare.maxWidth, in: style.maxWidthUnit)
+    add("max-height", .vertical, .lessOrEqual, rare.maxHeight, in: style.maxHeightUnit)
     return rules + ratioRule(of: box, model)
   }
 

@@ -12,7 +12,7 @@ extension AttributeTable {
     [
       shorthand(
         "inset", .position, \.layout.inset, .lengthOrAuto, initial: "auto",
-        "The distances from the edges of the containing block.", example: "0 auto auto 0")
+        summary: "The distances from the edges of the containing block.", example: "0 auto auto 0")
     ]
     + sides(
       \.layout.inset, .position, .lengthOrAuto, initial: "auto",
@@ -23,7 +23,7 @@ extension AttributeTable {
     [
       shorthand(
         "margin", .edges, on: withImages, \.layout.margin, .lengthOrAuto, initial: "0",
-        "The space around the box; `auto` takes free space.", example: "8 auto")
+        summary: "The space around the box; `auto` takes free space.", example: "8 auto")
     ]
     + axes(
       "margin", on: withImages, \.layout.margin, .lengthOrAuto,
@@ -38,7 +38,7 @@ extension AttributeTable {
     [
       shorthand(
         "padding", .edges, on: withSpans, \.layout.padding, .nonnegativeLength, initial: "0",
-        "The space between the border and the content.", example: "12 16")
+        summary: "The space between the border and the content.", example: "12 16")
     ]
     + axes(
       "padding", on: withSpans, \.layout.padding, .nonnegativeLength,
@@ -59,7 +59,7 @@ extension AttributeTable {
 
   private static func shorthand(
     _ name: String, _ section: AttributeDefinition.Section, on elements: ElementSet = .boxes,
-    _ edges: Family, _ syntax: ValueSyntax<Dimension>, initial: String, _ summary: String,
+    _ edges: Family, _ syntax: ValueSyntax<Dimension>, initial: String, summary: String,
     example: String
   ) -> AttributeDefinition {
     .style(

@@ -42,7 +42,8 @@ struct StrokeOutline {
         let pieces = pieces(start, first, second, end)
         outline += (1...pieces).map { piece in
           Joint(
-            point: Self.point(Double(piece) / Double(pieces), start, first, second, end),
+            point: Self.point(
+              at: Double(piece) / Double(pieces), from: start, first, second, to: end),
             isSmooth: piece < pieces)
         }
       case .close: break
@@ -66,7 +67,7 @@ struct StrokeOutline {
 
   /// The point at a part of a curve.
   private static func point(
-    _ part: Double, _ start: Point, _ first: Point, _ second: Point, _ end: Point
+    at part: Double, from start: Point, _ first: Point, _ second: Point, to end: Point
   ) -> Point {
     let rest = 1 - part
     let (a, b) = (rest * rest * rest, 3 * rest * rest * part)

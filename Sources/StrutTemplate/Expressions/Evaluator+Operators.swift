@@ -134,7 +134,7 @@ extension Evaluator {
       }
       return .boolean(areEqual == (operation.symbol == .equal))
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      return try comparison(operation, left, right, leftRange, range)
+      return try comparison(operation, left, right, leftRange: leftRange, at: range)
     default: break
     }
     let subject = "'\(operation.symbol.rawValue)'"
@@ -153,7 +153,7 @@ extension Evaluator {
 
   private func comparison(
     _ operation: ExpressionNode.Operation, _ left: TemplateValue, _ right: TemplateValue,
-    _ leftRange: SourceRange, _ range: SourceRange
+    leftRange: SourceRange, at range: SourceRange
   ) throws(TemplateFault) -> TemplateValue {
     let order: Int
     do throws(TemplateFault) {

@@ -37,6 +37,18 @@ struct Fault {
     return [old, new].contains(where: Self.isList)
   }
 
+  /// Whether the fault exchanges statements, which no switch can stand for either.
+  var exchangesStatements: Bool {
+    guard case .expression(let new) = change else { return false }
+    return [old, new].contains { text in
+      Self.statementWords.contains { text.hasPrefix("\($0) ") }
+    }
+  }
+
+  private static let statementWords = [
+    "if", "guard", "return", "for", "while", "switch", "throw", "let", "var",
+  ]
+
   /// Whether a text has a comma that is in no brackets and no literal.
   private static func isList(_ text: String) -> Bool {
     var depth = 0

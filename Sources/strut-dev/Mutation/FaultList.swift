@@ -80,8 +80,9 @@ struct FaultList {
       let fault = Fault(
         name: name, origin: origin, file: "Sources/\(module)/\(file)", context: values["in"],
         old: old, change: change, suites: suites.split(separator: " ").map(String.init))
-      guard !fault.exchangesLists else {
-        throw ChoreError("\(origin): old and new are one expression each, without a comma")
+      guard !fault.exchangesLists, !fault.exchangesStatements else {
+        throw ChoreError(
+          "\(origin): old and new are one expression each, without a comma, and no statements")
       }
       return fault
     }

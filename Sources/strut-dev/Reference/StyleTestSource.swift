@@ -33,7 +33,7 @@ enum StyleTestSource {
 
       /// What is set is the attribute's text, and reads back as it was.
       private func expect<Value: Equatable>(
-        _ name: String, _ value: String, _ path: WritableKeyPath<Style, Value>, _ new: Value,
+        _ name: String, _ value: String, of path: WritableKeyPath<Style, Value>, set new: Value,
         _ location: SourceLocation = #_sourceLocation
       ) {
         var style = Style()
@@ -66,7 +66,7 @@ enum StyleTestSource {
     guard !sample.isOfModifiers else { return nil }
     let name = StyleSource.identifier(attribute.name)
     return
-      "expect(\"\(attribute.name)\", \"\(sample.markup)\", \\Style.\(name), \(sample.swift))"
+      "expect(\"\(attribute.name)\", \"\(sample.markup)\", of: \\Style.\(name), set: \(sample.swift))"
   }
 
   /// A value as Swift and as the markup has it.

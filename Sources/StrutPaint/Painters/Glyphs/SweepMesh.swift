@@ -34,7 +34,9 @@ struct SweepMesh {
     for (start, end) in zip(borders, borders.dropFirst()) where end > start {
       // Just inside: at a border of two colours each side has its own.
       let inset = min(1e-6, (end - start) / 4)
-      add(to: mesh, center, start, end, color(at: start + inset), color(at: end - inset))
+      add(
+        to: mesh, around: center, from: start, color(at: start + inset), to: end,
+        color(at: end - inset))
     }
     return mesh
   }
@@ -94,8 +96,8 @@ struct SweepMesh {
   }
 
   private func add(
-    to mesh: OpaquePointer?, _ center: Point, _ start: Double, _ end: Double, _ first: Color,
-    _ last: Color
+    to mesh: OpaquePointer?, around center: Point, from start: Double, _ first: Color,
+    to end: Double, _ last: Color
   ) {
     func place(_ degrees: Double) -> (Double, Double) {
       let angle = degrees * .pi / 180
