@@ -107,7 +107,7 @@ package enum DocumentExpander {
       declarations: declarations)
     document.strings = strings
     document.drawn = expander.drawn
-    if choices.checksUnseen { document.unseen = WrittenCheck.run(declarations, vocabulary) }
+    document.checkUnseen(of: declarations, choices, vocabulary, behind: expander)
     document.lacksStyles = !report.unread.isDisjoint(with: [.library, .tokens])
     if choices.isTraced {
       document.tokens = declarations.tokens.used
@@ -169,8 +169,11 @@ package struct ExpandedDocument: Sendable {
   package fileprivate(set) var lacksStyles = false
   /// The strings of the document; none unless what is unused is asked for.
   package fileprivate(set) var strings: [StringUse] = []
-  /// What is wrong with what is written, drawn or not, whatever the values are; none unless that is asked for.
+  /// What is wrong with what is written, drawn or not, whatever the values are; none unless that is asked for, or a component
+  /// that there is not hides a part of the document.
   package fileprivate(set) var unseen: [Diagnostic] = []
+  /// Whether ``unseen`` is to be told although nobody asked for it.
+  package fileprivate(set) var tellsUnseen = false
   /// What values come from besides tokens; `nil` unless that is asked for.
   package fileprivate(set) var inputs: DocumentInputs?
   /// What can be chosen, and what components were given; `nil` unless that is asked for.
@@ -192,6 +195,17 @@ package struct ExpandedDocument: Sendable {
 
   /// A plain document that is not looked at.
   package init(plain: ParsedDocument) { self.init(plain: plain, []) }
+
+  /// Looks at what is written, where that is asked for, or where a part of the document has not been looked at: what stands in a
+  /// component that there is not.
+  fileprivate mutating func checkUnseen(
+    of declarations: Declarations, _ choices: TemplateChoices, _ vocabulary: TemplateVocabulary,
+    behind expander: Expander
+  ) {
+    tellsUnseen = expander.hasUnknownComponents && !choices.checksUnseen
+    guard choices.checksUnseen || tellsUnseen else { return }
+    unseen = WrittenCheck.run(declarations, vocabulary)
+  }
 
   /// The plain document as `strut expand` prints it: a brace that is text is written twice.
   package var text: String {

@@ -285,29 +285,7 @@ package struct CheckedDocument {
 
   /// Adds what is wrong with what is written, each at its place, but for places of which something has been told.
   fileprivate mutating func add(unseen: [Diagnostic]) {
-    let told = Set(diagnostics.map(Place.init))
-    var waiting = unseen.filter { !told.contains(Place($0)) }.sortedByPlace[...]
-    var merged: [Diagnostic] = []
-    for diagnostic in diagnostics {
-      if diagnostic.source == nil, let range = diagnostic.range {
-        let earlier = waiting.prefix { ($0.range?.lowerBound ?? 0) < range.lowerBound }
-        merged += earlier
-        waiting = waiting.dropFirst(earlier.count)
-      }
-      merged.append(diagnostic)
-    }
-    diagnostics = merged + waiting
-  }
-
-  /// Where a diagnostic points.
-  private struct Place: Hashable {
-    let range: SourceRange?
-    let file: String?
-
-    init(_ diagnostic: Diagnostic) {
-      range = diagnostic.range
-      file = diagnostic.source?.name
-    }
+    diagnostics.merge(unseen: unseen)
   }
 
   /// Adds that a document has nothing to be drawn on, or too much; of a component, which may be right where it is used, it is a warning.

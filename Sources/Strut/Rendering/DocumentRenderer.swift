@@ -55,12 +55,14 @@ package final class DocumentRenderer {
     let document = read(resolved)
     let placed = place(document)
     let found = placed?.diagnostics(missingGlyphs: options.missingGlyphs) ?? []
+    var diagnostics = document.expansion.joined(document.diagnostics + found, in: document.source)
+    if document.expansion.tellsUnseen { diagnostics.merge(unseen: document.expansion.unseen) }
     return ProcessedDocument(
       source: document.source.written, text: document.source,
-      diagnostics: document.expansion.joined(document.diagnostics + found, in: document.source),
+      diagnostics: diagnostics,
       placed: found.contains { $0.severity == .error } ? nil : placed, files: document.files,
       states: document.expansion.states, strings: document.expansion.strings,
-      unseen: document.expansion.unseen,
+      unseen: document.expansion.tellsUnseen ? [] : document.expansion.unseen,
       importedPaths: document.expansion.files, folder: resolved.folder,
       interface: document.expansion.interface,
       usageFaults: document.expansion.usageFaults,

@@ -283,7 +283,9 @@ struct SyntaxInspector {
         let next = source.bytes[end...].first { !$0.isSpace }
         report(
           .ampersandInBraces(
-            isBeforeTag: next == UInt8(ascii: "<"), chosenText(around: offset..<end, in: text),
+            isBeforeTag: next == UInt8(ascii: "<"),
+            isBesideText: end == offset + 1 && isBesideQuote(offset, next: next),
+            chosenText(around: offset..<end, in: text),
             at: SourceRange(offset, end)))
         offset = end
         continue
@@ -298,6 +300,12 @@ struct SyntaxInspector {
       }
       offset = reference.end
     }
+  }
+
+  /// Whether a text in single quotes ends before a sign, or begins behind it.
+  private func isBesideQuote(_ offset: Int, next: UInt8?) -> Bool {
+    let quote = UInt8(ascii: "'")
+    return next == quote || source.bytes[..<offset].last { !$0.isSpace } == quote
   }
 
   /// The condition before a `&&` in braces and the text in quotes behind it, with nothing else in them and both short; `nil`

@@ -161,6 +161,9 @@ extension Diagnostic {
         "the attribute '\(name)' has no value", at: range,
         "write <import src=\"…\"/>: it brings everything that the library has")
     }
+    if tag == "for", !["each", "in", "index", "key"].contains(name) {
+      return xml("the attribute '\(name)' has no value", at: range, "write <for each=\"\(name)\">")
+    }
     if let hint = declarationHint(for: name, in: tag, isNamed: isNamed) {
       return xml("the attribute '\(name)' has no value", at: range, hint)
     }

@@ -84,15 +84,17 @@ extension Diagnostic {
 
   /// - Parameters:
   ///   - isBeforeTag: Whether an element stands behind it, as in JSX.
+  ///   - isBesideText: Whether it stands alone beside a text in quotes, as in Visual Basic.
   ///   - choice: What stands in the braces before and behind it, where the latter is a text, as in JSX.
   static func ampersandInBraces(
-    isBeforeTag: Bool, _ choice: (test: String, text: String)?, at range: SourceRange
+    isBeforeTag: Bool, isBesideText: Bool, _ choice: (test: String, text: String)?,
+    at range: SourceRange
   ) -> Self {
     let hint =
       choice.map { "write {\($0.test) ? \($0.text) : null}; 'and' gives true or false" }
       ?? (isBeforeTag
         ? "put the element into <if test=\"{…}\"> … </if>, without the braces around it"
-        : "in braces write 'and'")
+        : isBesideText ? "write '+', which joins texts" : "in braces write 'and'")
     return xml("an & that begins no reference", at: range, hint)
   }
 

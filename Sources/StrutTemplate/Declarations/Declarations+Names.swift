@@ -17,7 +17,8 @@ extension Declarations {
         ? nearestComponents.nearest(to: name).map { "did you mean '\($0)'?" }
         : "write <\(own)>: a component stands by its own name")
     let hint: String? =
-      near ?? vocabulary.faults.elementHint(node, file.tree, file.source, around)
+      near ?? LanguageElement(rawValue: name.lowercased()).map { "write <\($0.rawValue)>" }
+      ?? vocabulary.faults.elementHint(node, file.tree, file.source, around)
       ?? Self.elementHint(for: name)
     return .unknownComponent(name, hint: hint, at: file.nameRange(node))
   }
@@ -78,10 +79,7 @@ extension Declarations {
         ? "write <if test=\"{not …}\">" : "write <\(element.rawValue)>"
     }
     if let hint = ForeignLanguageElement.hint(for: name) { return hint }
-    let meant =
-      LanguageElement(rawValue: name.lowercased())?.rawValue
-      ?? nearestName(to: name, among: ["container", "item"])
-    return meant.map { "did you mean '\($0)'?" }
+    return nearestName(to: name, among: ["container", "item"]).map { "did you mean '\($0)'?" }
   }
 
   /// Whether a component that there is not was most probably meant to be another one.

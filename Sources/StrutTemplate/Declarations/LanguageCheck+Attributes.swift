@@ -123,6 +123,9 @@ extension LanguageCheck {
     {
       hint = hint?.replacing("[…]", with: value).replacing("…", with: file.writtenValue(own))
     }
+    if name == "optional" || name == "nullable", element == .param, takesNoText(node) {
+      hint = "write default=\"{null}\": then it may be left out, and ?? asks for it"
+    }
     if element == .component { noteParameter(name, of: node) }
     if hint == nil {
       hint = self.hint(for: index, name, value, of: node, element, &missing)
@@ -133,6 +136,12 @@ extension LanguageCheck {
     if element != .import || file.attribute("src", of: node) == nil { noteUnread(element) }
     report.add(
       .unknownLanguageAttribute(name, on: element.rawValue, hint: hint, at: range), at: place)
+  }
+
+  /// Whether the type of a parameter is one that an empty text is no value of.
+  private func takesNoText(_ node: Int32) -> Bool {
+    guard let type = file.attribute("type", of: node).map(file.writtenValue) else { return false }
+    return !["text", "string", "str"].contains(type.lowercased())
   }
 
   private mutating func hint(
@@ -297,9 +306,30 @@ extension LanguageCheck {
         return "write \(sets) in it"
       }
       return "write <set name=\"\(name)\" value=\"\(Self.settable(value))\"/> in it"
+    case .forElement where !vocabulary.boxAttributes.contains(name):
+      return loopHint(name, value, of: node)
+    case .tokens where name.first?.isLetter == true:
+      return "write <token name=\"\(name)\" value=\"\(value)\"/> in it"
     case .forElement, .ifElement, .elseElement, .slot:
       return vocabulary.boxAttributes.contains(name)
         ? "write it on a box in the <\(element.rawValue)>" : nil
+    default: return nil
+    }
+  }
+
+  /// What to write for what other languages do with a list in the tag of its loop; `nil` for other attributes.
+  private func loopHint(_ name: String, _ value: String, of node: Int32) -> String? {
+    let list =
+      file.attribute("in", of: node).map { file.source.text(in: file.valueRange($0)).withoutBraces }
+      ?? "list"
+    let value = value.withoutBraces.filter { $0 != "'" }
+    switch name.lowercased().filter({ $0 != "-" }) {
+    case "sort", "sortby", "orderby", "order": return "write in=\"{sort(\(list), '\(value)')}\""
+    case "limit", "max", "take", "first", "count":
+      return "write in=\"{slice(\(list), 0, \(value))}\""
+    case "offset", "skip", "start": return "write in=\"{slice(\(list), \(value))}\""
+    case "filter", "where", "if", "when":
+      return "write in=\"{filter(\(list), 'field', value)}\", or <if test=\"{…}\"> in it"
     default: return nil
     }
   }

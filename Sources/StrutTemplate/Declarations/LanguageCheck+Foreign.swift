@@ -71,13 +71,17 @@ extension LanguageCheck {
       closedNodes.insert(node)
       return hintForChoice(node)
     case "template", "fragment", "ng-template", "ng-container", "slot-content":
-      return hintForStatement(node) ?? hintForGroup(node, in: parent)
+      return hintForStatement(node) ?? hintForComponent(node, in: parent)
+        ?? hintForGroup(node, in: parent)
     case "use":
       // As in SVG.
       let path = file.attribute("href", of: node).map(file.writtenValue) ?? ""
-      let own = path.dropFirst()
-      guard path.first == "#", own.first?.isUppercase == true else { break }
-      return "write <\(own)/>: a component stands by its own name"
+      let own = String(path.dropFirst())
+      guard path.first == "#", !own.isEmpty else { break }
+      let name = own.asComponentName
+      return own.first?.isUppercase == true
+        ? "write <\(own)/>: a component stands by its own name"
+        : "write <component name=\"\(name)\"> for what is used, and <\(name)/> here"
     case "var": return isNamed ? tag(.letElement, like: node) : nil
     default: break
     }
@@ -86,6 +90,11 @@ extension LanguageCheck {
       return tag(element, like: node)
     }
     return ForeignLanguageElement.hint(for: name)
+  }
+
+  /// Notes the component that a `<Component name="Row">` would have brought, which is not missed once more.
+  mutating func noteCapital(_ node: Int32) {
+    if file.name(node) == "Component" { note(.component, at: node) }
   }
 
   /// Notes what an element of another language would have brought, which is not missed once more.
@@ -100,6 +109,9 @@ extension LanguageCheck {
     case .caseElement, .tokens, .theme:
       closedNodes.insert(node)
       noteUnread(element)
+    case .component:
+      let name = file.attribute("name", of: node) ?? file.attribute("id", of: node)
+      if let name { wrongComponents.insert(file.writtenValue(name)) }
     default: break
     }
   }
@@ -170,6 +182,15 @@ extension LanguageCheck {
     return nil
   }
 
+  /// What to write for a template with a name of its own beside the root box; `nil` for others.
+  private mutating func hintForComponent(_ node: Int32, in parent: Int32) -> String? {
+    guard parent == 0,
+      let own = file.attribute("name", of: node) ?? file.attribute("id", of: node)
+    else { return nil }
+    note(.component, at: node)
+    return "write <component name=\"\(file.writtenValue(own).asComponentName)\">"
+  }
+
   /// What to write for a group without a box.
   private func hintForGroup(_ node: Int32, in parent: Int32) -> String {
     let slot = (file.element(node)?.attributes ?? 0..<0).lazy.map { index -> String in
@@ -203,6 +224,13 @@ extension LanguageCheck {
       }
       if own == "in" || own == "test", !value.opensBraces { value = "{\(value)}" }
       written.append((own, value))
+    }
+    if element == .forElement, !written.contains(where: { $0.name == "in" }),
+      let count = ["count", "times", "n", "repeat"].lazy
+        .compactMap({ file.attribute($0, of: node) }).first
+    {
+      let count = file.source.text(in: file.valueRange(count)).withoutBraces
+      written.append(("in", "{range(0, \(count))}"))
     }
     for name in required(element) where !written.contains(where: { $0.name == name }) {
       let place = element.attributes.prefix { $0 != name }.count

@@ -105,6 +105,7 @@ struct LanguageCheck {
       checkName(of: node)
       checkSlot(of: node)
     case .inline?: checkSlot(of: node)
+    case .instance?: noteCapital(node)
     case .style?, .font?: checkStyle(node)
     case nil: checkText(node)
     default: break
@@ -163,7 +164,8 @@ struct LanguageCheck {
           hint: hint(forMisplaced: element, node) ?? "<\(element.rawValue)> stands \(homes)",
           at: file.nameRange(node)))
     } else if element == .slot, !isInComponent(node) {
-      refuse(node, .slotOutside(in: name, at: file.nameRange(node)))
+      let slot = file.attribute("name", of: node).map(file.writtenValue)
+      refuse(node, .slotOutside(in: name, slot, at: file.nameRange(node)))
     } else if element == .param, begunComponents.contains(parent) {
       refuse(
         node,

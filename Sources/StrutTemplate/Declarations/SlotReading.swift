@@ -67,7 +67,7 @@ struct SlotReading {
   private mutating func addWithoutSlot(
     _ unnamed: [Int32], in file: TemplateFile, of component: ComponentDefinition
   ) {
-    guard let first = unnamed.first else { return }
+    guard let first = unnamed.first, !Self.isStraySlot(first, in: file) else { return }
     let deep = unnamed.flatMap(file.slotsTooDeep)
     // Of boxes it is told in any case.
     mistakes += deep.filter { file.role($0.node) == .instance }.map {
@@ -81,6 +81,17 @@ struct SlotReading {
       .contentWithoutSlot(
         component.name, slots: component.slots.sorted(), element: file.languageElement(first),
         instance: Self.instance(first, in: file, of: component), at: range))
+  }
+
+  /// Whether something is a slot that stands in no component, which has been told.
+  private static func isStraySlot(_ node: Int32, in file: TemplateFile) -> Bool {
+    guard file.role(node) == .language(.slot) else { return false }
+    var parent = file.tree.nodes[Int(node)].parent
+    while parent >= 0 {
+      if file.role(parent) == .language(.component) { return false }
+      parent = file.tree.nodes[Int(parent)].parent
+    }
+    return true
   }
 
   /// That an element which there is not is called like a slot or a parameter, as elements of other languages are; `nil` where

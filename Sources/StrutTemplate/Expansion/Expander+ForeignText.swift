@@ -99,6 +99,8 @@ extension Expander {
         hint = "write {\(name.all)}"
       } else if let near = scope.nearest(to: name.first) {
         hint = "write {\(near)\(name.rest)}"
+      } else if report.state.hasForeignLoop {
+        hint = "write {x.\(name.all)}, with the name that <for each=\"x\"> gives to an element"
       } else {
         let declared = name.rest.isEmpty ? "" : ", or as <data name=\"\(name.first)\">"
         hint =

@@ -24,6 +24,7 @@ extension Expander {
     guard let component = declarations.components[name] else {
       // A library that could not be read may have it; that its name is wrong has been told.
       guard !report.unread.contains(.library), !declarations.isMisnamed(name) else { return }
+      hasUnknownComponents = true
       return tell(declarations.unknownComponent(node, of: file), in: outer)
     }
     guard declarations.isSeen(component.file, from: file) else {

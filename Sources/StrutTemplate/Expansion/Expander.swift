@@ -38,6 +38,8 @@ final class Expander {
 
   /// How many values were wrong so far, whether that was told here or before.
   private(set) var wrongValues = 0
+  /// Whether a component is used that there is not.
+  var hasUnknownComponents = false
   private var elementCount = 0
   private let mostElements: Int
   private var boxCount = 0

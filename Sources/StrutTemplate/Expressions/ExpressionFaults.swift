@@ -212,10 +212,11 @@ enum ExpressionFaults {
   ) -> TemplateFault {
     let hasLength = value.list != nil || value.text != nil
     let isLength = hasLength && ["length", "count", "size"].contains(name)
+    let hint =
+      isLength ? lengthHint : value.list == nil ? nil : elementHint(name, value)
     return TemplateFault(
       .wrongType, "\(value.kindName) has no fields, so no '\(name)'", at: range,
-      hints: isLength
-        ? [lengthHint] : value.list == nil ? [] : elementHint(name, value).map { [$0] } ?? [],
+      hints: (hint ?? ForeignExpression.hint(forProperty: name, of: value)).map { [$0] } ?? [],
       origin: value.origin)
   }
 
@@ -456,19 +457,20 @@ enum ExpressionFaults {
 }
 
 extension TemplateFault {
-  /// The fault with what is asked for its length in the hint.
+  /// The fault with what is asked for its length, or for another function, in the hint.
   func namingSubject(
     of path: ReferencePath, before step: ExpressionNode.Step, in scope: any ExpressionScope
   ) -> TemplateFault {
     let isElement = hints.first?.hasPrefix("write list[") ?? false
-    guard hints == [ExpressionFaults.lengthHint] || isElement, let first = path.ranges.first,
+    let isCall = hints.first.map { $0.hasPrefix("write ") && $0.hasSuffix("(…)") } ?? false
+    guard isCall || isElement, let first = path.ranges.first,
       first.upperBound < step.range.lowerBound,
       let subject = Self.subject(from: first, before: step, in: scope)
     else { return self }
     var fault = self
     fault.hints = [
       isElement
-        ? hints[0].replacing("list", with: subject) : "write length(\(subject))"
+        ? hints[0].replacing("list", with: subject) : hints[0].replacing("…", with: subject)
     ]
     return fault
   }

@@ -173,7 +173,20 @@ struct ExpressionLexer {
       let digits = text.bytes[position...].prefix { $0.isLetter || $0.isDigit }
       return "a text stands in single quotes: '#\(string(digits.startIndex..<digits.endIndex))'"
     }
+    if found == ";", string(before: first).contains("?"), !string(from: position).isEmpty {
+      return "write ':' before what is taken otherwise"
+    }
+    if found == "\\" { return hintForBackslash(at: first) }
     return Self.hints[found]
+  }
+
+  /// What to write for a brace that is text by a backslash before it, as `\\{n\\}`.
+  private func hintForBackslash(at first: Int) -> String {
+    let name = string(before: first)
+    let isName = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isName
+      ? "write {{\(name)} without backslashes, which draws {\(name)}"
+      : "a brace that is text is written '{{', without a backslash"
   }
 
   /// Records stand elsewhere.

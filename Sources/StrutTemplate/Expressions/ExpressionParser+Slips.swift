@@ -112,6 +112,58 @@ extension ExpressionParser {
     return Int(exactly: number)
   }
 
+  /// What to write for a block of another language that no sign begins: `{if n > 2}`, `{for x in list}`; `nil` for others.
+  ///
+  /// - Parameter start: Where the expression begins.
+  func hintForBlock(_ start: Int) -> String? {
+    let word = lexer.string(start..<lastEnd).trimmed
+    guard ["if", "unless", "for", "each", "foreach"].contains(word), token.kind != .closingBrace
+    else { return nil }
+    let rest = lexer.string(from: token.bytes.lowerBound)
+    // What has another part is a choice between values.
+    guard !rest.isEmpty, rest.count <= Self.mostShown, !rest.contains(" then "),
+      !rest.contains(" else ")
+    else { return nil }
+    return ForeignBlock("#\(word) \(rest)")?.hint
+  }
+
+  /// What to write for a function without its brackets: `upper n`; `nil` for other words.
+  var hintForBlank: String? {
+    guard case .name(let word)? = last?.kind, let function = ExpressionFunction(rawValue: word),
+      lexer.string(before: token.bytes.lowerBound) == word
+    else { return nil }
+    let rest = lexer.string(from: token.bytes.lowerBound)
+    switch token.kind {
+    case .name, .number, .text: break
+    default: return nil
+    }
+    guard !rest.isEmpty, rest.count <= Self.mostShown else { return nil }
+    return "write \(function)(\(rest))"
+  }
+
+  /// What to write for a value with a kind behind a comma, as in messages of ICU, and for a comma behind which nothing comes; `nil` for
+  /// others.
+  ///
+  /// - Parameter start: Where the expression begins.
+  func hintForMessage(_ start: Int) -> String? {
+    guard token.kind == .symbol(",") else { return nil }
+    let value = lexer.string(start..<lastEnd).trimmed
+    let parts = lexer.string(from: token.bytes.upperBound)
+      .split(separator: ",", maxSplits: 1).map { String($0).trimmed }
+    guard let kind = parts.first else { return "delete the comma" }
+    switch (kind, parts.count) {
+    case ("number", 1): return "write number(\(value))"
+    case ("number", _) where ["percent", "currency"].contains(parts[1]):
+      return "write \(parts[1])(\(value)\(parts[1] == "currency" ? ", 'EUR'" : ""))"
+    case ("date", 1): return "write date(\(value), 'medium')"
+    case ("date", _) where ["short", "medium", "long", "full"].contains(parts[1]):
+      return "write date(\(value), '\(parts[1])')"
+    case ("plural", _), ("select", _), ("selectordinal", _):
+      return "such texts stand in the files of <strings>: write {t('key', \(value): \(value))}"
+    default: return nil
+    }
+  }
+
   /// What to write for a value with a colon and a format behind it, as in Python and C#.
   var hintForFormat: String? {
     // In an object of JavaScript a blank stands behind it.

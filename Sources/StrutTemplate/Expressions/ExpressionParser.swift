@@ -42,7 +42,9 @@ struct ExpressionParser {
       }
       throw parser.unexpected(
         wantsOperator,
-        hint: parser.hintForFormat ?? parser.hintForDecimals ?? parser.hintForOpenBrace(start))
+        hint: parser.hintForFormat ?? parser.hintForBlock(start) ?? parser.hintForBlank
+          ?? parser.hintForMessage(start) ?? parser.hintForDecimals
+          ?? parser.hintForOpenBrace(start))
     }
     return (node, parser.token.bytes.upperBound)
   }
@@ -394,6 +396,8 @@ struct ExpressionParser {
     case .symbol("=") where last == nil:
       return "write {\(lexer.string(from: token.bytes.upperBound))}"
     case .symbol("=") where hintForAssignment != nil: return hintForAssignment
+    case .symbol("=") where lexer.string(from: token.bytes.upperBound).hasPrefix("<"):
+      return "write '&lt;='"
     case .symbol("/") where last?.kind == .symbol("/"): return "write floor(a / b)"
     case .symbol(">") where last?.kind == .symbol("<"): return "write '!='"
     case .symbol(".") where lexer.string(from: token.bytes.upperBound).hasPrefix(".."):
@@ -465,6 +469,7 @@ struct ExpressionParser {
 
   /// What to write for numbers with two dots between them.
   private var hintForRange: String? {
+    if isText(token) { return "write '+', which joins texts" }
     guard token.kind == .symbol(".") else { return nil }
     let dots = token.bytes.lowerBound - 1
     return ForeignNumber.hint(

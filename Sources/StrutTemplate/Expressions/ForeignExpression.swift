@@ -13,11 +13,13 @@ enum ForeignExpression {
     case "True", "TRUE", "yes", "on": "write true"
     case "False", "FALSE", "no", "off": "write false"
     case "children", "slot", "slots", "yield", "$slots":
-      "<slot/> stands where the content of the component goes; an attribute takes a <param>"
+      "<slot/> stands where the content of the component goes, in a <container>; an attribute takes a <param>"
     case "$index", "loop", "forloop", "index", "idx", "$i", "i", "varStatus", "counter":
       hint(forTurn: field)
     case "strings", "messages", "translations", "locales":
       field.map { "write t('\($0)')" } ?? "write t('key')"
+    case "now", "today", "Date", "$now":
+      "give it as a parameter: a document is the same at all times"
     case "px", "pt", "dp": "leave \(name) out: numbers are pixels"
     case "rem", "em": "write the unit behind the braces, as in \"{n}\(name)\""
     default: nil
@@ -75,6 +77,18 @@ enum ForeignExpression {
     return "write \(call(function, arguments))"
   }
 
+  /// What to write for a function that is asked for like a field: `title.upper`; `nil` where there is none like it.
+  ///
+  /// - Parameter value: What is asked.
+  static func hint(forProperty name: String, of value: TemplateValue) -> String? {
+    let functions: Set<ExpressionFunction> =
+      value.text != nil
+      ? [.upper, .lower, .trim, .length, .value]
+      : value.number != nil ? [.round, .floor, .ceil, .abs, .number, .currency, .percent] : []
+    let hint = byName[plain(name)].map { Self.hint($0, with: ["…"]) } ?? "write \(name)(…)"
+    return functions.contains { hint == "write \($0)(…)" } ? hint : nil
+  }
+
   /// What to write for a value that goes through a filter: `title | upper`.
   ///
   /// - Parameter filter: What follows the bar.
@@ -91,6 +105,12 @@ enum ForeignExpression {
       let match = digits.wholeMatch(of: /'\d+\.(\d)-\d'/), let count = Int(match.1)
     {
       return "write number(\(subject), '\(TemplateNumber.pattern(digits: count))')"
+    }
+    if name == "number" || name == "decimal" || name == "format" {
+      guard let digits = others.first else { return "write number(\(subject))" }
+      if let count = Int(digits), (0...6).contains(count) {
+        return "write number(\(subject), '\(TemplateNumber.pattern(digits: count))')"
+      }
     }
     let arguments = [subject] + others
     if let advice = byName[plain(name)] { return hint(advice, with: arguments) }
@@ -179,6 +199,9 @@ enum ForeignExpression {
     ("write value(§)", "parseint parsefloat int float tonumber number"),
     ("#write number(§)", "tofixed round2 floatformat"),
     ("write number(§)", "tolocalestring formatnumber numberformat"),
+    ("write number(§, §2‹'0.00'›)", "format"),
+    ("write split(§, '')[§2‹0›]", "charat"),
+    ("the path alone stands in the attribute, without braces: §", "require asset"),
     ("write '' + §", "tostring str"),
     ("write currency(§, §2‹'EUR'›)", "money formatcurrency"),
     ("write date(§, §2‹'long'›)", "formatdate dateformat"),
@@ -218,6 +241,22 @@ enum ForeignExpression {
     default: return nil
     }
   }
+
+  /// A condition with the operators of this language in the place of words, where it is one then; else as it is written.
+  static func withOperators(_ condition: String) -> String {
+    guard !ExpressionParser.isExpression(condition) else { return condition }
+    let meant = operators.reduce(condition) { $0.replacing(" \($1.word) ", with: " \($1.sign) ") }
+    return ExpressionParser.isExpression(meant)
+      ? meant.replacing("<", with: "&lt;") : condition
+  }
+
+  /// The longer ones before those that they begin with.
+  private static let operators: [(word: String, sign: String)] = [
+    ("is not", "!="), ("is", "=="), ("isnt", "!="), ("equals", "=="), ("eq", "=="), ("neq", "!="),
+    ("ne", "!="), ("lte", "<="), ("lt", "<"), ("gte", ">="), ("gt", ">"), ("=", "=="),
+    ("AND", "and"),
+    ("OR", "or"),
+  ]
 
   /// The name with its fields that a text ends in: `order.name` of `a + order.name`.
   static func path(endOf text: String) -> String {

@@ -37,9 +37,17 @@ enum ForeignNumber {
   /// What to write for a number in a format: `.2f`, `,.0f`, `,`, `.1%`, `N2`; `nil` where it is none.
   static func hint(forFormat format: String, of value: String) -> String? {
     guard !value.isEmpty, value.count <= 60,
-      let match = format.wholeMatch(of: /(,?)(?:\.(\d))?([fF%dg]?)|([NFPnfp])(\d?)/),
       !format.isEmpty
     else { return nil }
+    // As many digits as that, with zeros before them.
+    if let match = format.wholeMatch(of: /0(\d)d?|[dD](\d)/),
+      let count = (match.1 ?? match.2).flatMap({ Int($0) }), count > 0
+    {
+      return "write number(\(value), '\(String(repeating: "0", count: count))')"
+    }
+    guard let match = format.wholeMatch(of: /(,?)(?:\.(\d))?([fF%dg]?)|([NFPnfp])(\d?)/) else {
+      return nil
+    }
     let digits = (match.2 ?? match.5).flatMap { Int($0) }
     let kind = (match.3 ?? match.4).map { $0.lowercased() } ?? ""
     if kind == "%" || kind == "p" {

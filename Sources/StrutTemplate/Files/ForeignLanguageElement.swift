@@ -13,7 +13,7 @@ enum ForeignLanguageElement {
 
   private static let elementTable: [(LanguageElement, String)] = [
     (.param, "prop props property parameter params argument arg attr"),
-    (.forElement, "foreach each repeat loop v-for ng-for"),
+    (.forElement, "foreach for-each each repeat loop v-for ng-for"),
     (.ifElement, "when show unless v-if ng-if"),
     (.import, "include require use"),
     (.component, "define def"),
@@ -28,6 +28,7 @@ enum ForeignLanguageElement {
     ("write <else>", "otherwise v-else empty"),
     ("write <tokens><token name=\"…\" value=\"…\"/></tokens>", "variables vars design-tokens"),
     ("write <set name=\"…\" value=\"…\"/>", "args parameters-of-story values"),
+    ("leave it out: what stands in it stands without it, too", "then"),
     ("write {t('key')} in an <item>", "t trans translate i18n formattedmessage"),
   ]
 }

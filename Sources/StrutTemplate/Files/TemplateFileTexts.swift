@@ -131,6 +131,18 @@ struct TemplateFileTexts: Sendable {
     return "write class=\"{\(match.2) ? '\(match.1)' : null}\""
   }
 
+  /// What to write for what stands in the braces in JSX and Vue; `nil` for anything else.
+  private static func foreignHint(
+    _ found: TemplateText.Fault, of attribute: String?
+  ) -> String? {
+    let isClass = attribute == "class" || attribute == ":class"
+    if isClass, let hint = classHint(found.inside) { return hint }
+    if let attribute, let hint = ForeignObject.hint(found.inside, of: attribute) { return hint }
+    if found.inside.contains("=>"), let hint = ForeignArrow(found.inside)?.hint { return hint }
+    guard attribute == nil, found.isOpen else { return nil }
+    return ForeignBlock.hint(forElementsBehind: found.inside)
+  }
+
   private mutating func add(
     _ found: TemplateText.Fault, of attribute: String?, _ usesLanguage: Bool
   ) {
@@ -147,16 +159,7 @@ struct TemplateFileTexts: Sendable {
       namesOfBlocks.formUnion(block.names)
       fault.hints = [block.hint]
     }
-    if attribute == "class" || attribute == ":class", let hint = Self.classHint(found.inside) {
-      fault.hints = [hint]
-    }
-    if found.inside.contains("=>"), let hint = ForeignArrow(found.inside)?.hint {
-      fault.hints = [hint]
-    }
-    if attribute == nil, found.isOpen, let hint = ForeignBlock.hint(forElementsBehind: found.inside)
-    {
-      fault.hints = [hint]
-    }
+    if let hint = Self.foreignHint(found, of: attribute) { fault.hints = [hint] }
     // A brace that is left open in a text may be one, and in a value seldom is.
     if attribute == nil, found.isOpen, fault.kind == .syntax,
       fault.hints.first?.hasPrefix("write {") == true,

@@ -214,6 +214,15 @@ extension Diagnostic {
     _ attribute: String, _ value: String, on element: String, at range: SourceRange
   ) -> Self {
     let value = value.withoutBraces
+    if attribute == "in", let file = value.wholeMatch(of: /(?:.*\/)?([A-Za-z_]\w*)\.(?:jsonl?|csv)/)
+    {
+      return Self(
+        .error, "invalid-value",
+        "\(attribute): <\(element)> takes an expression in braces here", at: range,
+        hints: [
+          "write <data name=\"\(file.1)\" src=\"\(value)\"/> at the top, and in=\"{\(file.1)}\" here"
+        ])
+    }
     let isShort =
       value.count <= 60 && !value.contains { "\"|&!".contains($0) } && !value.contains("===")
       && !value.contains(" = ")
@@ -236,7 +245,9 @@ extension Diagnostic {
     return Self(
       .error, "invalid-value",
       "\(attribute): <\(element)> takes an expression in braces here", at: range,
-      hints: ["write \(attribute)=\"{\(isShort && !value.isEmpty ? value : "…")}\""])
+      hints: [
+        "write \(attribute)=\"{\(isShort && !value.isEmpty ? ForeignExpression.withOperators(value) : "…")}\""
+      ])
   }
 
   /// - Parameter hint: What was probably meant, if that is known.
@@ -597,14 +608,16 @@ extension Diagnostic {
       .error, "unknown-slot", "<\(component)> has no slot '\(name)'", at: range, hints: hints)
   }
 
-  /// - Parameter parent: The name of the element around.
-  static func slotOutside(in parent: String, at range: SourceRange) -> Self {
+  /// - Parameters:
+  ///   - parent: The name of the element around.
+  ///   - name: The name of the slot; `nil` where it has none.
+  static func slotOutside(in parent: String, _ name: String?, at range: SourceRange) -> Self {
     let isInstance = parent.first?.isUppercase ?? false
     return Self(
       .error, "misplaced-element", "<slot> stands in a <component>, and this is none", at: range,
       hints: [
         isInstance
-          ? "what goes into a slot of <\(parent)> says so itself: <item slot=\"…\">"
+          ? "what goes into a slot of <\(parent)> says so itself: <item slot=\"\(name ?? "…")\">"
           : "write <component name=\"…\"> around it, or take it out"
       ])
   }

@@ -241,7 +241,8 @@ final class WrittenCheck {
       }
       let range = file.nameRange(node)
       tell(declarations.unknownComponent(node, of: file), at: range)
-      if !declarations.isNearToComponent(name) { checkForeign(node, name) }
+      let isOfLanguage = LanguageElement(rawValue: name.lowercased()) != nil
+      if !isOfLanguage, !declarations.isNearToComponent(name) { checkForeign(node, name) }
       return
     }
     var given: Set<Int> = []
