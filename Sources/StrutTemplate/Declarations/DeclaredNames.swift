@@ -242,9 +242,14 @@ final class DeclaredNames {
     file.tree.attributes.flatMap { attribute -> [String] in
       let name = file.source.text(in: attribute.name)
       if name == "slot-scope" { return [file.source.text(in: attribute.value)] }
-      guard ["v-for", "x-for", "ng-repeat", "ngFor", "s-for", "wx:for"].contains(name),
-        let loop = ForeignLoop(file.source.text(in: attribute.value))
+      guard
+        ["v-for", "x-for", "ng-repeat", "ngFor", "s-for", "wx:for", "each", "for"].contains(name)
       else { return [] }
+      let value = file.source.text(in: attribute.value)
+      guard let loop = ForeignLoop(value) else {
+        // A list alone has given no name, and hints take this one.
+        return name == "each" && value.hasPrefix("{") ? ["x"] : []
+      }
       return [loop.each] + (loop.index.map { [$0] } ?? [])
     }
   }

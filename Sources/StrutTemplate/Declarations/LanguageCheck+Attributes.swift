@@ -158,6 +158,9 @@ extension LanguageCheck {
     // Cases and components have names of one's own.
     let hasOwnNames = element == .caseElement || element == .component
     if hasOwnNames, missing.isEmpty { meant = nil }
+    if meant == nil, !isComputed, let test = comparison(name, value, of: node, &missing) {
+      return test
+    }
     if meant == nil, let first = missing.first, !isComputed || first == "value" || first == "in" {
       meant = first
     }
@@ -315,6 +318,18 @@ extension LanguageCheck {
         ? "write it on a box in the <\(element.rawValue)>" : nil
     default: return nil
     }
+  }
+
+  /// The condition to write for a name with its value in the tag of one: `<if n="2">`; `nil` where it has a condition.
+  private mutating func comparison(
+    _ name: String, _ value: String, of node: Int32, _ missing: inout [String]
+  ) -> String? {
+    guard missing.first == "test", Self.isVariable(name) else { return nil }
+    missing.removeFirst()
+    wrongNodes.insert(node)
+    let isLiteral =
+      TemplateNumber.value(spelling: value) != nil || ["true", "false"].contains(value)
+    return "write test=\"{\(name) == \(isLiteral ? value : "'\(value)'")}\""
   }
 
   /// What to write for what other languages do with a list in the tag of its loop; `nil` for other attributes.

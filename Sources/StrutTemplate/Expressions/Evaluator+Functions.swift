@@ -104,7 +104,8 @@ extension Evaluator {
     var result = ""
     for (index, element) in elements.enumerated() {
       guard let text = element.printed else {
-        throw ExpressionFaults.unprintable(element, at: call.arguments[0].range, in: scope)
+        throw ExpressionFaults.unprintable(
+          element, of: scope.written(call.arguments[0].range), at: call.arguments[0].range)
       }
       if index > 0 { result += separator }
       result += text

@@ -48,9 +48,30 @@ enum ExpressionFaults {
     // What is misspelt may be a whole name of a token, or a variable of which a field is asked.
     let near =
       scope.nearest(to: path.joined) ?? (known == 0 ? scope.nearest(to: name) : nil)
+    if known == 0, let holder = holder(ofField: name, names, in: scope) { return [holder] }
     if let near { return [meaning(near)] }
     if let spaced { return [spaced] }
     return known > 0 ? [] : foreignHints(for: path, names, in: scope)
+  }
+
+  /// The most names that are asked whether they have a field.
+  private static let mostHolders = 32
+
+  /// What to write for a name that is a field of what another name stands for, or of the elements of a list; `nil` where it is
+  /// none.
+  private static func holder(
+    ofField field: String, _ names: [String], in scope: any ExpressionScope
+  ) -> String? {
+    for name in names.prefix(mostHolders) where !name.contains(".") {
+      let path = ReferencePath(names: [name], ranges: [.start])
+      guard let value = (try? scope.resolve(path))?.flatMap(\.value) else { continue }
+      if value.record?[field] != nil { return "write \(name).\(field)" }
+      if value.list?.first?.record?[field] != nil {
+        return
+          "\(name) has it in each element: write '\(field)' in sort and filter, x.\(field) in <for each=\"x\" in=\"{\(name)}\">"
+      }
+    }
+    return nil
   }
 
   /// What to write where a group of tokens is followed by the name of a parameter or variable whose value names one of them.
@@ -271,8 +292,26 @@ enum ExpressionFaults {
     TemplateFault(
       .wrongType, "\(value.kindName) cannot stand in a text", at: range,
       hints: [
-        value.list == nil ? "name one of the fields of the record" : joinHint(for: range, in: scope)
+        value.list?.first?.record != nil
+          ? "write <for each=\"x\" in=\"{\(scope?.written(range) ?? "…")}\">, and name a field: x.\(value.list?.first?.record?.names.first ?? "field")"
+          : value.list == nil
+            ? "name one of the fields of the record" : joinHint(for: range, in: scope)
       ], origin: value.origin)
+  }
+
+  /// An element of a list that is to be joined and is no text.
+  ///
+  /// - Parameter list: The list as it is written, if that is known.
+  static func unprintable(
+    _ element: TemplateValue, of list: String?, at range: SourceRange
+  ) -> TemplateFault {
+    var fault = unprintable(element, at: range)
+    if let field = element.record?.names.first {
+      fault.hints = [
+        "write <for each=\"x\" in=\"{\(list ?? "…")}\">, and name a field: x.\(field)"
+      ]
+    }
+    return fault
   }
 
   /// What makes a text of a list: in most attributes blanks stand between values.

@@ -164,6 +164,18 @@ extension ExpressionParser {
     }
   }
 
+  /// The list that several numbers make without brackets; `nil` for anything else.
+  ///
+  /// - Parameter start: Where the expression begins.
+  func hintForList(_ start: Int) -> String? {
+    guard token.kind == .symbol(","),
+      let list = ForeignExpression.list(
+        "\(lexer.string(start..<lastEnd)), \(lexer.string(from: token.bytes.upperBound))"),
+      !list.contains("'")
+    else { return nil }
+    return "a list stands in brackets: write {\(list)}"
+  }
+
   /// What to write for a value with a colon and a format behind it, as in Python and C#.
   var hintForFormat: String? {
     // In an object of JavaScript a blank stands behind it.

@@ -44,6 +44,7 @@ struct ExpressionParser {
         wantsOperator,
         hint: parser.hintForFormat ?? parser.hintForBlock(start) ?? parser.hintForBlank
           ?? parser.hintForMessage(start) ?? parser.hintForDecimals
+          ?? parser.hintForList(start)
           ?? parser.hintForOpenBrace(start))
     }
     return (node, parser.token.bytes.upperBound)
@@ -497,6 +498,14 @@ struct ExpressionParser {
       return Self.hints["?."]
     }
     let path = "\(value).\(fields.0.replacing("?.", with: "."))"
+    let behind = rest[fields.range.upperBound...]
+    if behind.first == "(", let dot = path.lastIndex(of: ".") {
+      return ForeignExpression.hint(
+        forMethod: String(path[path.index(after: dot)...]), of: String(path[..<dot]),
+        with: String(behind.dropFirst().prefix { $0 != ")" }).split(separator: ",").map {
+          String($0).trimmed
+        })
+    }
     let isCaught = rest[fields.range.upperBound...].trimmed.hasPrefix("??")
     return isCaught ? "write \(path)" : "write \(path) ?? ''"
   }

@@ -242,6 +242,19 @@ enum ForeignExpression {
     }
   }
 
+  /// The list that several words or numbers make which commas or blanks separate; `nil` where there are not several of them.
+  static func list(_ text: String) -> String? {
+    let parts = text.split { $0 == "," || !text.contains(",") && $0.isWhitespace }
+      .map { String($0).trimmed }
+    guard parts.count > 1, parts.count <= 12,
+      parts.allSatisfy({ part in
+        part.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
+      })
+    else { return nil }
+    let elements = parts.map { TemplateNumber.value(spelling: $0) == nil ? "'\($0)'" : $0 }
+    return "[\(elements.joined(separator: ", "))]"
+  }
+
   /// A condition with the operators of this language in the place of words, where it is one then; else as it is written.
   static func withOperators(_ condition: String) -> String {
     guard !ExpressionParser.isExpression(condition) else { return condition }

@@ -236,7 +236,8 @@ extension Diagnostic {
           forRange: String(value[..<dots.lowerBound]), String(value[dots.upperBound...])
         ).replacing("write ", with: "")
       }
-    if attribute == "in", let expression = count ?? list {
+    let words = ExpressionParser.isExpression(value) ? nil : ForeignExpression.list(value)
+    if attribute == "in", let expression = count ?? list ?? words {
       return Self(
         .error, "invalid-value",
         "\(attribute): <\(element)> takes an expression in braces here", at: range,
