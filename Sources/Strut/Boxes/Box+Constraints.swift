@@ -16,13 +16,9 @@ extension Box {
     guard constraint.holder !== self else { return constraint.isHeldForItem = false }
     if let parent, keepsWaiting(constraint) { return lend(constraint, to: parent) }
     constraint.holder?.removeConstraint(constraint)
-    if !isContent { becomeConstraintContainer() }
-    for item in constraint.items {
-      var ancestor = item.parent
-      while let box = ancestor, item !== self, box !== self {
-        box.becomeConstraintContainer()
-        ancestor = box.parent
-      }
+    (constraint.isWaiting, isContainerByInsertion) = (false, false)
+    if !keepsWaiting(constraint) {
+      for box in containers(of: constraint) { box.becomeConstraintContainer() }
     }
     constraint.holder = self
     heldConstraints.append(constraint)
@@ -42,9 +38,12 @@ extension Box {
       }
       return
     }
+    if !keepsWaiting(constraint) {
+      for box in containers(of: constraint) { box.leaveConstraintContainer() }
+    }
     heldConstraints.removeAll { $0 === constraint }
     constraint.holder = nil
-    constraint.isHeldForItem = false
+    (constraint.isHeldForItem, constraint.isWaiting) = (false, false)
     note(.constraints)
   }
 
@@ -130,43 +129,6 @@ extension Box {
 
   // MARK: Inside
 
-  /// Makes the box place its subviews by constraints, unless it says otherwise.
-  func becomeConstraintContainer() {
-    guard element.style[.display] == nil else { return }
-    setStyle(.display, .text("constraints"))
-    for box in subviews { box.passOnConstraints() }
-  }
-
-  /// Whether the box shows a content and places nothing.
-  var isContent: Bool { measure != nil || element.kind == .item }
-
-  /// Whether a constraint is about this box and no other, and the box shows a content: it waits for a superview that holds it and places
-  /// boxes by constraints.
-  func keepsWaiting(_ constraint: LayoutConstraint) -> Bool {
-    isContent && constraint.items.allSatisfy { $0 === self }
-  }
-
-  private func lend(_ constraint: LayoutConstraint, to parent: Box) {
-    parent.addConstraint(constraint)
-    constraint.isHeldForItem = true
-  }
-
-  /// Lets the box that this one stands in hold what this content holds itself, if it places boxes by constraints.
-  func passOnConstraints() {
-    guard !heldConstraints.isEmpty, let parent,
-      parent.element.style[.display]?.markup == "constraints"
-    else { return }
-    for constraint in heldConstraints where keepsWaiting(constraint) {
-      lend(constraint, to: parent)
-    }
-  }
-
-  /// The constraints that the box around holds for this one.
-  var constraintsHeldForItem: [LayoutConstraint] {
-    guard isContent, let parent else { return [] }
-    return parent.heldConstraints.filter { $0.isHeldForItem && keepsWaiting($0) }
-  }
-
   /// Lets go of constraints between what is in `box` and what is not.
   func dropConstraints(reaching box: Box) {
     var ancestor: Box? = self
@@ -202,7 +164,7 @@ extension Box {
           priority: constraint.priority, fileID: constraint.place.fileID,
           line: constraint.place.line)
         twin.link = constraint.link?.mapped { copies[ObjectIdentifier($0)] }
-        twin.holder = made
+        (twin.holder, twin.isWaiting) = (made, constraint.isWaiting)
         made.heldConstraints.append(twin)
       }
     }

@@ -30,7 +30,7 @@ extension Box {
   ///
   /// - Precondition: The box is not this one and does not hold it; this one shows no text and no image.
   public func insertSubview(_ box: Box, at index: Int) {
-    checkInsertion(of: box)
+    if box.parent !== self { checkInsertion(of: box) }
     if let old = subviews.firstIndex(where: { $0 === box }) {
       forgetValue()
       subviews.remove(at: old)
@@ -109,13 +109,13 @@ extension Box {
     let last = frame
     parent.forgetValue()
     note(.structure)
-    let own = constraintsHeldForItem
+    let own = ownConstraints
     parent.dropConstraints(reaching: self)
     noteRemovedNames()
     parent.subviews.remove(at: index)
     self.parent = nil
     detach()
-    addConstraints(own)
+    takeAlong(own)
     state.frame = Rect(origin: last.origin, size: last.size)
   }
 

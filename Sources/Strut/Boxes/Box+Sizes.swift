@@ -10,6 +10,7 @@ extension Box {
       if newValue {
         setStyle(.display, shownDisplay)
         shownDisplay = nil
+        placeByConstraints()
       } else {
         shownDisplay = element.style[.display]
         setStyle(.display, .text("none"))

@@ -25,6 +25,10 @@ extension Box {
       }
       element = root ?? Element(.container, at: element.place)
     }
+    if measure != nil {
+      measure = nil
+      note(.structure)
+    }
     parent?.forgetValue()
     var open: [Merge] = []
     merge(element, &open)
@@ -76,9 +80,10 @@ extension Box {
       element.kind = new.kind
       note(.structure)
     }
-    if element.style != new.style {
+    let style = keepingContainer(new.style)
+    if element.style != style {
       let old = element.style
-      element.style = new.style
+      element.style = style
       noteStyle(changedFrom: old)
     }
     element.place = new.place
@@ -166,11 +171,11 @@ extension Box {
   }
 
   private func letGo(of box: Box) {
-    let own = box.constraintsHeldForItem
+    let own = box.ownConstraints
     dropConstraints(reaching: box)
     box.detach()
     box.parent = nil
-    box.addConstraints(own)
+    box.takeAlong(own)
   }
 }
 

@@ -39,6 +39,12 @@ public final class Box {
   var heldConstraints: [LayoutConstraint] = []
   /// What only the outermost box of a tree has.
   var rootState: RootState?
+  /// How many constraints of the program need the box to place by constraints.
+  var constraintUses = 0
+  /// Whether it places by constraints for them, and not because it says so.
+  var isMadeContainer = false
+  /// Whether only what boxes held about themselves before they were added made it place by constraints.
+  var isContainerByInsertion = false
   /// The display of a box that takes no part in layouts, for when it does again.
   var shownDisplay: StyleValue?
   /// The names in what was taken out of this box: statements of markup in the tree leave them out.
@@ -138,12 +144,13 @@ public final class Box {
   public var style: Style {
     get { element.style }
     set {
-      var style = newValue
+      var style = keepingContainer(newValue)
       style[.id] = element.style[.id]
       let old = element.style
       forgetValue()
       element.style = style
       noteStyle(changedFrom: old)
+      for entry in style.entries where isContainerByInsertion { noteFlexing(entry.key) }
       if style.entries.contains(where: { StyleKey.ofItems.contains($0.key) }) { becomeItem() }
     }
   }
@@ -154,6 +161,7 @@ public final class Box {
     forgetValue()
     element.style[key] = value
     noteChange(of: key)
+    noteFlexing(key)
     if StyleKey.ofItems.contains(key) { becomeItem() }
   }
 

@@ -91,6 +91,8 @@ public final class LayoutConstraint {
   weak var holder: Box?
   /// Whether the holder holds it for its item, and as long as that stands in it.
   var isHeldForItem = false
+  /// Whether a box that it is about holds it without placing by it, until another box takes it over.
+  var isWaiting = false
   /// The list that it joins two boxes of; `nil` for what no list says.
   var link: StackLink?
   private let isRelative: Bool

@@ -163,7 +163,15 @@ extension Flex {
   public func position(_ value: Position) -> Flex { set(.position, word: value.rawValue) }
   /// Whether the box takes part in layout.
   @discardableResult
-  public func display(_ value: Display) -> Flex { set(.display, word: value.rawValue) }
+  public func display(_ value: Display) -> Flex {
+    // Shown again, a box that was hidden places as before.
+    if value == .flex, view.isMadeContainer {
+      view.setStyle(.display, nil)
+      view.placeByConstraints()
+      return self
+    }
+    return set(.display, word: value.rawValue)
+  }
   /// What the sizes of the box include.
   @discardableResult
   public func boxSizing(_ value: BoxSizing) -> Flex { set(.boxSizing, word: value.rawValue) }

@@ -49,6 +49,11 @@ public struct Length: Hashable, Sendable, StyleConvertible {
 
   /// The number of points; `nil` for a percentage, a word or a unit of fonts.
   public var points: Double? { value.number }
+
+  /// A plain number where these are points, for what takes a factor; others as they are.
+  var withPointsAsNumber: Length {
+    if case .points(let number) = value { Length(.number(number)) } else { self }
+  }
 }
 
 extension Length: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,

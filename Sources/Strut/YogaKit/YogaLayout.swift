@@ -38,6 +38,13 @@ public struct YogaLayout {
 
 // The names of YGLayout that CSS has otherwise.
 extension YogaLayout {
+  /// The weight by which the box takes a part of the free room, from no size of its own, as Yoga has it: `.points(weight)` is that, too.
+  /// A basis in points, and the shorthand of CSS with its three parts, is `view.style.flex`.
+  public var flex: Length {
+    get { view.style.flex }
+    nonmutating set { view.style.flex = newValue.withPointsAsNumber }
+  }
+
   /// Where lines stand, as the markup's `flex-wrap` has them.
   public var wrap: Style.FlexWrap {
     get { view.style.flexWrap }
@@ -144,7 +151,8 @@ extension Box {
 
   /// Lays the box out in its frame, without the size on the flexible axes.
   public func applyLayout(preservingOrigin: Bool, dimensionFlexibility: DimensionFlexibility) {
-    let size = frame.size
+    // A layout leaves the frame with margins smaller than the size that it was given.
+    let size = parent == nil ? state.exactSize : frame.size
     layOut(
       request: .size(
         width: dimensionFlexibility.contains(.flexibleWidth) ? nil : size.width,

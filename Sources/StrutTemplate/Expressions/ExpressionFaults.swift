@@ -48,7 +48,7 @@ enum ExpressionFaults {
     // What is misspelt may be a whole name of a token, or a variable of which a field is asked.
     let near =
       scope.nearest(to: path.joined) ?? (known == 0 ? scope.nearest(to: name) : nil)
-    if known == 0, let holder = holder(ofField: name, names, in: scope) { return [holder] }
+    if known == 0, let holder = holder(ofField: name, in: scope) { return [holder] }
     if let near { return [meaning(near)] }
     if let spaced { return [spaced] }
     return known > 0 ? [] : foreignHints(for: path, names, in: scope)
@@ -60,9 +60,9 @@ enum ExpressionFaults {
   /// What to write for a name that is a field of what another name stands for, or of the elements of a list; `nil` where it is
   /// none.
   private static func holder(
-    ofField field: String, _ names: [String], in scope: any ExpressionScope
+    ofField field: String, in scope: any ExpressionScope
   ) -> String? {
-    for name in names.prefix(mostHolders) where !name.contains(".") {
+    for name in scope.variables.prefix(mostHolders) {
       let path = ReferencePath(names: [name], ranges: [.start])
       guard let value = (try? scope.resolve(path))?.flatMap(\.value) else { continue }
       if value.record?[field] != nil { return "write \(name).\(field)" }

@@ -45,6 +45,8 @@ package protocol ExpressionScope {
   func resolve(_ path: ReferencePath) throws(TemplateFault) -> ResolvedName?
   /// Every name that an expression may use, for hints; those of tokens with their dots.
   var names: [String] { get }
+  /// The names of them that are variables, parameters and data, and no tokens.
+  var variables: [String] { get }
   /// Whether the names of tokens begin with `prefix` and a dot.
   func isGroup(_ prefix: String) -> Bool
   /// What numbers, dates and messages are written by; `nil` where there is no language.
@@ -74,6 +76,8 @@ package protocol ExpressionScope {
 }
 
 extension ExpressionScope {
+  /// None are known to be.
+  package var variables: [String] { [] }
   /// Whether a name begins with `prefix` and a dot.
   package func isGroup(_ prefix: String) -> Bool {
     names.contains { $0.hasPrefix(prefix + ".") }

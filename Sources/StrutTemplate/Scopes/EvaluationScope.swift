@@ -59,6 +59,7 @@ final class EvaluationScope: ExpressionScope {
   }
 
   var names: [String] { values.names + tokens.names }
+  var variables: [String] { values.names }
 
   func isGroup(_ prefix: String) -> Bool { tokens.isGroup(prefix) }
 

@@ -3,6 +3,19 @@ import Testing
 
 /// "FlexLayout's idiom" of the library.
 struct FlexLayoutTests {
+  /// Yoga's `flex` is a weight, however it is said.
+  @Test func aWeightOfYogaIsNoBasis() throws {
+    let row = Box(), first = Box(), second = Box()
+    row.yoga.flexDirection = .row
+    row.addSubview(first)
+    row.addSubview(second)
+    first.yoga.flex = .points(2)
+    second.yoga.flex = 1
+    row.frame.size = Size(width: 300, height: 10)
+    try row.layout()
+    #expect(first.frame.size.width == 200 && second.frame.size.width == 100)
+  }
+
   @Test func aFormIsDefinedAndLaidOut() {
     let root = Box(), title = Box(text: "Amount"), amount = Box(text: "--"), bank = Box(text: "--")
     let line = Box()
