@@ -86,6 +86,7 @@ extension Box {
       removeConstraint(constraint)
       item.takeAlong([constraint])
     }
+    isContainerByInsertion = false
   }
 
   /// Whether a box that holds something about itself hands it to this one, which then places by constraints. A box that was given
