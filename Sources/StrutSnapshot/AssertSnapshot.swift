@@ -86,7 +86,7 @@ private func assert(
 ) throws {
   let outcome = try SnapshotCheck(
     testFile: "\(file)", name: name, scale: scale, tolerance: tolerance
-  ).outcome(of: subject)
+  ).outcome(of: subject, among: .shared)
   if let message = outcome.failure { XCTFail(message, file: file, line: line) }
 }
 

@@ -109,7 +109,7 @@ private func expect(
   let outcome = try SnapshotCheck(
     testFile: filePath, name: name, scale: scale, tolerance: tolerance
   )
-  .outcome(of: subject)
+  .outcome(of: subject, among: .shared)
   for attachment in outcome.attachments {
     Attachment.record(attachment.bytes, named: attachment.name, sourceLocation: sourceLocation)
   }

@@ -67,15 +67,18 @@ struct SnapshotCheck {
   }
 
   /// Draws something and compares it with the golden; writes what the environment says, or what the test does.
+  ///
+  /// - Parameter names: What was drawn for which goldens; `nil` where it may be several things.
   func outcome(
-    of subject: SnapshotSubject, variable: (String) -> String? = Self.variable
+    of subject: SnapshotSubject, among names: SnapshotNames? = nil,
+    variable: (String) -> String? = Self.variable
   ) throws -> Outcome {
     guard let mode = Self.mode(variable) else {
       return Outcome(
         failure: "STRUT_RECORD is '\(variable("STRUT_RECORD") ?? "")', "
           + "and it takes none, missing, changed or all")
     }
-    return try outcome(of: subject, mode: mode)
+    return try outcome(of: subject, among: names, mode: mode)
   }
 
   /// Draws the document and compares it with the golden.
@@ -88,8 +91,13 @@ struct SnapshotCheck {
   /// Draws something and compares it with the golden.
   ///
   /// - Parameter mode: Which goldens are written.
-  func outcome(of subject: SnapshotSubject, mode: UpdateMode) throws -> Outcome {
+  func outcome(
+    of subject: SnapshotSubject, among names: SnapshotNames? = nil, mode: UpdateMode
+  ) throws -> Outcome {
     let drawn = try subject.drawn(scale: scale, resources: Self.resources)
+    guard names?.take(golden.picture, for: drawn.image) ?? true else {
+      return Outcome(failure: takenName)
+    }
     let store = ResultStore(project: project, writer: Self.writer)
     let judge = GoldenJudge(mode: mode, codec: .png, writer: Self.writer)
     var result = emptyResult(of: subject)
@@ -110,6 +118,11 @@ struct SnapshotCheck {
       attachments: ResultPicture.allCases.compactMap { kind in
         pending.pictures[kind].map { ("\(golden.fileName)-\(kind.rawValue).png", $0) }
       })
+  }
+
+  private var takenName: String {
+    "two pictures of this run have the name '\(name)': give each its own, as in "
+      + "expectSnapshot(of: card, named: \"\(name)-\\(size)\")"
   }
 
   /// Names the files of a program as paths from the folder of the test, instead of by module.
