@@ -33,6 +33,36 @@ extension TextMends {
     return nil
   }
 
+  /// The statement that holds one of two texts at the start of their container and was to hold it at the end; `nil` for none.
+  func atOtherEnd(_ one: BoxID, _ other: BoxID, in container: BoxID) -> Mend? {
+    for text in [other, one] {
+      let view = ConstraintView(text.index)
+      for (statement, constraint) in comparisons[view]
+      where statement.container == ConstraintView(container.index)
+        && !context.isComputed(statement)
+      {
+        guard let second = constraint.second, constraint.relation == .equal,
+          constraint.multiplier == 1, constraint.space == nil,
+          [constraint.first, second].contains(Anchor(view, .leading)),
+          second.attribute == constraint.first.attribute,
+          [constraint.first.view, second.view].contains(statement.container)
+        else { continue }
+        let meant = constraint.atOtherEnd
+        let words =
+          statement.loneComparison == nil
+          ? statement.viewsInOrder == [view] ? statement.withOtherEnd : nil
+          : equation(meant, in: statement.container)
+        guard let words,
+          trials.isMended(
+            by: ConstraintProposal([meant], omitting: [constraint]), in: container,
+            where: { separates([one, other], in: container, after: $0) })
+        else { continue }
+        return Mend(range: statement.range, hint: "at the other end it is with \(words)")
+      }
+    }
+    return nil
+  }
+
   /// Whether two texts stand apart after a change, and nothing is as nobody wants it that was not so before.
   private func separates(
     _ texts: [BoxID], in container: BoxID, after outcome: ConstraintTrials.Outcome
