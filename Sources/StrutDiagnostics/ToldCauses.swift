@@ -54,7 +54,9 @@ struct ToldCauses {
     guard let factors else { return stacks.warnings + mistakes }
     return stacks.warnings + factors.warnings + (ratios?.warnings ?? [])
       + (spaces?.warnings ?? []) + (columns?.warnings ?? []) + (limits?.warnings ?? [])
-      + (insets?.warnings ?? [])
+      + (insets?.warnings ?? []).filter { inset in
+        !mistakes.contains { $0.range == inset.range }
+      }
       + mistakes.filter { !factors.explain($0) && !(columns?.explain($0) ?? false) }
   }
 }

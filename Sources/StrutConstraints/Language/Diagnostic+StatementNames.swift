@@ -98,8 +98,8 @@ extension Diagnostic {
     _ name: String, _ known: [String], at range: SourceRange
   ) -> Diagnostic {
     var unknown = withSuggestion(
-      "unknown-view", "no view of these constraints and no metric is called '\(name)'", name, known,
-      at: range)
+      "unknown-view", "no view of these constraints and no metric is called '\(name)'", name,
+      known.filter { $0 != name }, at: range)
     if let id = known.first(where: { $0.hasPrefix(name + "[") }) {
       unknown.hints = unwritableView(name, id, among: known, at: range).hints
     }

@@ -38,8 +38,8 @@ final class OutwardInsets: ContextualMessages {
     let outwards = statement.constraints.filter {
       $0.isOutside && $0.second?.view == statement.container
     }
-    guard !outwards.isEmpty, boxes.showsText(view),
-      let words = context.views.placeOfWords(in: view), isCut(words, in: container),
+    guard !outwards.isEmpty,
+      InnerTexts(context).texts(in: view).contains(where: { isCut($0.words, in: container) }),
       let text = statement.text.withInsetInwards
     else { return nil }
     let isMended = trials.isMended(
@@ -61,9 +61,9 @@ final class OutwardInsets: ContextualMessages {
   ) -> Diagnostic {
     Diagnostic(
       .warning, "outside",
-      "\(boxes.name(of: view)) is \(shortest(abs(constraint.constant))) outside of \(boxes.nameOfOwner(container)), which cuts its words: "
-        + "an inset below 0 is outwards",
-      at: statement.range, hints: ["inside of it is \(text)"])
+      "\(boxes.name(of: view)) is \(shortest(abs(constraint.constant))) outside of \(boxes.nameOfOwner(container)), which cuts "
+        + "its words",
+      at: statement.range, hints: ["an inset counts inwards: \(text)"])
   }
 }
 

@@ -36,6 +36,7 @@ struct SkippedHarm: ContextualMessages {
         areUnread(view, other, fork) || covers(view, other, isChain: isChain)
           || covers(other, view, isChain: isChain) || hides(view, other, fork)
           || isChain && cuts(view, other) || coversCard(view, other, fork)
+          || areMingled(view, other, fork)
       }.map { (view, $0) }
     }
   }
@@ -185,6 +186,19 @@ struct SkippedHarm: ContextualMessages {
     else { return false }
     return inner.texts(in: other).contains {
       $0.words.overlaps(boxes.layout.frame(of: one), by: Self.leastCovered)
+    }
+  }
+
+  /// Whether words in two views without grounds stand in one another, which are as far behind the same view.
+  private func areMingled(_ one: BoxID, _ other: BoxID, _ fork: SkippedLinks.Fork) -> Bool {
+    guard one == fork.view, other == fork.other, fork.joint.space == fork.space,
+      ![one, other].contains(where: {
+        boxes.showsText($0) || !boxes.elements[$0.index].paint.background.isEmpty
+      })
+    else { return false }
+    let rivals = inner.texts(in: other)
+    return inner.texts(in: one).contains { text in
+      rivals.contains { $0.words.overlaps(text.words, by: Self.leastCovered) }
     }
   }
 

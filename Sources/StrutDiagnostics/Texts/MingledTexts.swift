@@ -31,7 +31,8 @@ struct MingledTexts: ContextualMessages {
       }
     }
     return pairs.messages(atMost: Self.mostWarnings) { container, one, other in
-      known.tells(of: one) || known.tells(of: other) ? nil : warning(one, other, in: container)
+      known.tells(of: one) || known.tells(of: other) || context.outcomes.separate(one, other)
+        ? nil : warning(one, other, in: container)
     }
   }
 
