@@ -68,10 +68,14 @@ extension BoxTree {
     _ context: MessageContext, _ byBox: ProblemsByBox, _ cut: BeyondCanvas,
     besides told: [Diagnostic], unless isExplained: (ConstraintProblem) -> Bool
   ) -> [Diagnostic] {
-    let cards = ShortGrounds(context, open: byBox).warnings(besides: told)
-    let across = WordsAcrossEdges(context, open: byBox).warnings(besides: told + cards)
-    let crossed = CrossedViews(context, open: byBox).warnings(besides: told + cards + across)
-    let ends = cards + across + crossed
+    let inner = InnerTexts(context)
+    let stray = StrayCovers(context, open: byBox, inner).warnings(besides: told)
+    let mingled = MingledTexts(context, open: byBox, inner).warnings(besides: told + stray)
+    let before = told + stray + mingled
+    let cards = ShortGrounds(context, open: byBox).warnings(besides: before)
+    let across = WordsAcrossEdges(context, open: byBox).warnings(besides: before + cards)
+    let crossed = CrossedViews(context, open: byBox).warnings(besides: before + cards + across)
+    let ends = stray + mingled + cards + across + crossed
     return ends + cut.warnings(besides: told + ends, unless: isExplained)
   }
 
@@ -114,13 +118,8 @@ extension BoxTree {
     let moved = MovedViews(context).warnings.filter { warning in
       !badges.contains { $0.range == warning.range }
     }
-    let found =
-      outer.warnings + moved + MistakenShares(context).warnings
-      + EqualWishes(context, open: byBox).warnings
-      + CoveringTexts(context).warnings + CopiedPlaces(context).warnings
-      + CopiedBoxes(context).warnings + SubtractedSpaces(context).warnings
-      + CrossedNeighbours(context).warnings + IdleStacks(context).warnings
-      + LostTitles(context).warnings + turns.warnings + columns.warnings
+    let early =
+      outer.warnings + moved + copies(context, byBox) + turns.warnings + columns.warnings
       + OpenRows(context).warnings
       + TurnedAreas(context).warnings + WideContainers(context).warnings
       + LooseParagraphs(context).warnings + UnevenEnds(context).warnings
@@ -132,7 +131,9 @@ extension BoxTree {
       + TextsAcrossBoxes(context, open: byBox).warnings
       + TextsBeforeBoxes(context, open: byBox).warnings + badges
       + BackwardViews(context, open: byBox).warnings + mistakenAnchors(context, inner)
-      + overlapping.warnings
+    let skipped = SkippedLinks(context, open: byBox).warnings(besides: early)
+    let found =
+      early + skipped + overlapping.warnings
       + under.warnings + CentredTitles(context, open: byBox).warnings
       + RuledWords(context, open: byBox).warnings + hidden(context, byBox)
       + LateVeils(context).warnings + stretched.warnings
@@ -141,6 +142,15 @@ extension BoxTree {
       + (context.document.map { UnsetSafeArea(self, $0).warnings } ?? [])
     let grounds = overlapping.warningsOnGrounds(besides: found)
     return found + grounds + covers(context, byBox, besides: found + grounds)
+  }
+
+  /// What one statement says of a view that was copied from another one, or says the wrong way round.
+  private func copies(_ context: MessageContext, _ byBox: ProblemsByBox) -> [Diagnostic] {
+    MistakenShares(context).warnings + EqualWishes(context, open: byBox).warnings
+      + CoveringTexts(context).warnings + CopiedPlaces(context).warnings
+      + CopiedBoxes(context).warnings + SubtractedSpaces(context).warnings
+      + CrossedNeighbours(context).warnings + IdleStacks(context).warnings
+      + LostTitles(context).warnings
   }
 
   /// What stands on words or on other views by its place alone, and what the canvas or a card cuts.

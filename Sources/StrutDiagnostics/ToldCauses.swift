@@ -9,12 +9,18 @@ struct ToldCauses {
   private let factors: MistakenFactors?
   private let ratios: TurnedRatios?
   private let spaces: StackSpaces?
+  private let columns: HeldBeforeLast?
+  private let limits: RivalLimits?
+  private let insets: OutwardInsets?
 
   init(_ context: MessageContext, _ problems: [ConstraintProblem], _ byBox: ProblemsByBox) {
     stacks = UnturnedStacks(context, byBox.hasErrors ? [] : problems)
     factors = byBox.hasErrors ? nil : MistakenFactors(context)
     ratios = byBox.hasErrors ? nil : TurnedRatios(context)
     spaces = byBox.hasErrors ? nil : StackSpaces(context)
+    columns = byBox.hasErrors ? nil : HeldBeforeLast(context)
+    insets = byBox.hasErrors ? nil : OutwardInsets(context)
+    limits = byBox.hasErrors ? nil : RivalLimits(context, problems)
   }
 
   /// Whether a problem comes of one of them.
@@ -24,13 +30,19 @@ struct ToldCauses {
       .cut(let box, _, _, _, _, _):
       stacks.explain(box) || factors?.explain(problem, of: box) ?? false
         || isCut(problem) && spaces?.explain(box) ?? false
-        || isOutside(problem) && ratios?.explain(box) ?? false
+        || isOutside(problem) && isExplainedOutside(box)
+        || limits?.explain(problem) ?? false
     default: false
     }
   }
 
   private func isCut(_ problem: ConstraintProblem) -> Bool {
     if case .cut = problem { true } else { false }
+  }
+
+  private func isExplainedOutside(_ box: BoxID) -> Bool {
+    ratios?.explain(box) ?? false || columns?.explain(box) ?? false
+      || insets?.explain(box) ?? false
   }
 
   private func isOutside(_ problem: ConstraintProblem) -> Bool {
@@ -41,7 +53,10 @@ struct ToldCauses {
   func warnings(before mistakes: [Diagnostic]) -> [Diagnostic] {
     guard let factors else { return stacks.warnings + mistakes }
     return stacks.warnings + factors.warnings + (ratios?.warnings ?? [])
-      + (spaces?.warnings ?? [])
-      + mistakes.filter { !factors.explain(at: $0.range) }
+      + (spaces?.warnings ?? []) + (columns?.warnings ?? []) + (limits?.warnings ?? [])
+      + (insets?.warnings ?? []).filter { inset in
+        !mistakes.contains { $0.range == inset.range }
+      }
+      + mistakes.filter { !factors.explain($0) && !(columns?.explain($0) ?? false) }
   }
 }

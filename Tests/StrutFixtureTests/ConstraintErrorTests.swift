@@ -26,6 +26,7 @@ struct ConstraintErrorTests {
     Row(
       fixture: "ids-as-they-are",
       words: ["'badge'", "'2nd'", "'dish'", "'title'", "'card'", "'safeAreaInsets'", "'end'"]),
+    Row(fixture: "names-of-turns-in-a-stack", words: ["'bar0'", "'bar1'"]),
     Row(fixture: "ids-of-inner-boxes", words: ["'field'", "'mail.box'", "'inside'"]),
     Row(fixture: "beside-flexbox", words: ["another display"]),
     Row(

@@ -97,9 +97,13 @@ extension Diagnostic {
   static func unknownViewOrMetric(
     _ name: String, _ known: [String], at range: SourceRange
   ) -> Diagnostic {
-    withSuggestion(
-      "unknown-view", "no view of these constraints and no metric is called '\(name)'", name, known,
-      at: range)
+    var unknown = withSuggestion(
+      "unknown-view", "no view of these constraints and no metric is called '\(name)'", name,
+      known.filter { $0 != name }, at: range)
+    if let id = known.first(where: { $0.hasPrefix(name + "[") }) {
+      unknown.hints = unwritableView(name, id, among: known, at: range).hints
+    }
+    return unknown
   }
 
   /// - Parameter attribute: What is said of the box; `nil` where that is not known.

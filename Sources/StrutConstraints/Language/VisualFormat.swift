@@ -337,10 +337,10 @@ package struct VisualFormat {
     guard let token = scanner.relationCharacters() else { return .equal }
     switch token.text {
     case "==": return .equal
-    case "<=": return .lessOrEqual
-    case ">=": return .greaterOrEqual
+    case "<=", "≤": return .lessOrEqual
+    case ">=", "≥": return .greaterOrEqual
     default:
-      throw StatementError(.unknownRelation(token.text, "==, >= or <=", at: token.range))
+      throw StatementError(.unknownRelation(token.text, "==, >=, <=, ≥ or ≤", at: token.range))
     }
   }
 

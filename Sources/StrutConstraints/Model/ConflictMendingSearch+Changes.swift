@@ -159,7 +159,8 @@ extension ConflictMendingSearch {
       let others =
         statement.withoutEnds + statement.withLooseEnd + statement.onFewerEdges
         + otherStacks(statement)
-        + statement.withoutSizes + (statement.atOwnEdgeOfContainer.map { [$0] } ?? [])
+        + statement.withoutSizes
+        + [statement.insideOfContainer, statement.atOwnEdgeOfContainer].compactMap { $0 }
         + (holdsEdgeTwice(statement, index) ? statement.aboutOppositeEdges : [])
         + [
           statement.withoutOptions, statement.atOppositeEdgeOfContainer,

@@ -16,7 +16,10 @@ extension ConflictMendingSearch {
     return equations.indices.flatMap { first in
       equations[..<first].compactMap { other -> TreeConflict.Remedy? in
         let own = equations[first]
-        guard let (one, two) = other.statement.withSwappedEnds(own.statement) else { return nil }
+        let swapped =
+          other.statement.withSwappedEnds(own.statement)
+          ?? other.statement.withSwappedViews(own.statement)
+        guard let (one, two) = swapped else { return nil }
         let pair = [
           TreeConflict.Rewriting(origin: other.origin, statement: one, isOfEnds: true),
           TreeConflict.Rewriting(origin: own.origin, statement: two, isOfEnds: true),

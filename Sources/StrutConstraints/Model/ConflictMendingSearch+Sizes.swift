@@ -19,6 +19,81 @@ extension ConflictMendingSearch {
     }
   }
 
+  /// Lengths in points that several views of a container have with one attribute, which a statement of the set makes as long as one another:
+  /// each group of them.
+  var sharedLengths: [[ConstraintOrigin]] {
+    guard !isLarge else { return [] }
+    let equal = Set(
+      statements.compactMap(\.statement).flatMap { search.tree.statements[$0].constraints }
+        .filter { $0.first.attribute.kind == .size && $0.second?.attribute == $0.first.attribute }
+        .flatMap { [$0.first, $0.second ?? $0.first] })
+    var told: Set<String> = []
+    return search.origins(of: set).compactMap { origin in
+      guard case .size(let view, let text) = origin,
+        let rule = search.tree.views[view].sizes.first(where: { $0.text == text }),
+        case .points = rule.value, rule.relation == .equal,
+        equal.contains(
+          Anchor(search.tree.views[view].view, rule.axis == .horizontal ? .width : .height)),
+        told.insert(text).inserted
+      else { return nil }
+      let parent = search.tree.views[view].parent
+      let group = search.tree.views.indices.filter { index in
+        search.tree.views[index].parent == parent
+          && search.tree.views[index].sizes.contains { $0.text == text }
+      }
+      return group.count > 2 ? group.map { .size($0, text) } : nil
+    }
+  }
+
+  /// The attribute of several views that are equally long by statements, before a larger canvas; `nil` where that is not what is told.
+  func sharedLength(
+    _ remedies: [TreeConflict.Remedy], _ judged: [Judgement], _ best: Judgement
+  ) -> TreeConflict.Remedy? {
+    let isFilled = statements.contains { origin in
+      guard let statement = origin.statement.map({ search.tree.statements[$0] }) else {
+        return false
+      }
+      return statement.kind == .format && statement.text.count(where: { $0 == "|" }) == 2
+    }
+    guard isFilled, !remedies.isEmpty,
+      remedies.allSatisfy({ $0.isOfCanvas || isOfSpaces($0) })
+    else { return nil }
+    let groups = sharedLengths.map(TreeConflict.Remedy.omitted)
+    return judged.first { groups.contains($0.change) && $0.flaws <= best.flaws }?.change
+  }
+
+  /// Whether a change is one of spaces between views alone.
+  private func isOfSpaces(_ change: TreeConflict.Remedy) -> Bool {
+    switch change {
+    case .number(let number): isSpace(number)
+    case .numbers(let numbers): numbers.allSatisfy(isSpace)
+    default: false
+    }
+  }
+
+  /// The equation that ends a view where another one does, of which a statement makes it a part: that part is what is meant. `nil` where
+  /// no share is told to be all of the other view.
+  func endBesideShare(
+    _ remedies: [TreeConflict.Remedy], _ judged: [Judgement], _ best: Judgement
+  ) -> TreeConflict.Remedy? {
+    guard case .number(let number)? = remedies.first, number.isFactor, number.needs == 1,
+      (0..<1).contains(number.has), let index = number.origin.statement,
+      let share = search.tree.statements[index].constraints.first, let whole = share.second
+    else { return nil }
+    let end: Set<LayoutAttribute> =
+      share.first.attribute == .width ? [.trailing, .right] : [.bottom]
+    return judged.first { judgement in
+      guard judgement.flaws <= best.flaws, case .omitted(let origins) = judgement.change,
+        origins.count == 1, let other = origins[0].statement,
+        search.tree.statements[other].constraints.count == 1,
+        let hold = search.tree.statements[other].constraints.first
+      else { return false }
+      return hold.first.view == share.first.view && hold.second?.view == whole.view
+        && end.contains(hold.first.attribute) && hold.second?.attribute == hold.first.attribute
+        && hold.relation == .equal && hold.constant == 0
+    }?.change
+  }
+
   /// The size of a view of the set in a stack that gives all of its views one size; `nil` for none.
   var sizeInEqualStack: ConstraintOrigin? {
     let stacks = statements.compactMap { origin in

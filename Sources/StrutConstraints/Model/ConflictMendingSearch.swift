@@ -88,7 +88,7 @@ struct ConflictMendingSearch {
     changes +=
       yields + givingWay + equalizations + bounds + spacings + exchanges + rewritings + turns
       + wishes
-    changes += (omissions(1) + sharedSizes).map(TreeConflict.Remedy.omitted)
+    changes += (omissions(1) + sharedSizes + sharedLengths).map(TreeConflict.Remedy.omitted)
     var judged = judge(changes)
     if !judged.contains(where: { $0.flaws == 0 }) {
       let best = judged.min { $0.isBetter(than: $1) }
@@ -156,6 +156,8 @@ struct ConflictMendingSearch {
     {
       return [fewer.change]
     }
+    if let end = endBesideShare(remedies, judged, best) { return [end] }
+    if let shared = sharedLength(remedies, judged, best) { return [shared] + remedies.prefix(1) }
     if let size = sizeInEqualStack.map({ TreeConflict.Remedy.omitted([$0]) }),
       judged.contains(where: { $0.change == size && $0.flaws <= best.flaws })
     {

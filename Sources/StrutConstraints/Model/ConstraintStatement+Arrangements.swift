@@ -249,11 +249,11 @@ extension ConstraintStatement {
       })
     else { return [] }
     var loose = self
-    loose.text = "\(text[...close])-(≥8)-|"
+    loose.text = "\(text[...close])-(>=8)-|"
     loose.constraints[part].relation = .greaterOrEqual
     loose.constraints[part].first.area = .frame
     loose.constraints[part].constant = 8
-    return [loose] + loose.withoutSizes
+    return [loose] + withoutSizes + loose.withoutSizes
   }
 
   /// A visual format with options whose first view is not aligned with the others; none for others.

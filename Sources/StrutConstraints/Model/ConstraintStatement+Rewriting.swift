@@ -197,6 +197,36 @@ extension ConstraintStatement {
     return (own, theirs)
   }
 
+  /// This equation and another one about the other end of the same view, each with the view beside which the other one holds it: both hold
+  /// it on the wrong side. `nil` for others.
+  func withSwappedViews(
+    _ other: ConstraintStatement
+  ) -> (ConstraintStatement, ConstraintStatement)? {
+    guard isBesideView, other.isBesideView,
+      constraints[0].first.view == other.constraints[0].first.view,
+      constraints[0].first.attribute.oppositeEdge == other.constraints[0].first.attribute,
+      let view = constraints[0].second?.view, let rival = other.constraints[0].second?.view,
+      view != rival, let own = sides, let theirs = other.sides,
+      let name = own.second.viewName, let meant = theirs.second.viewName
+    else { return nil }
+    var (one, two) = (self, other)
+    one.constraints[0].second?.view = rival
+    two.constraints[0].second?.view = view
+    let edges = [own.second.dropFirst(name.count), theirs.second.dropFirst(meant.count)]
+    one.text = "<constraint>\(own.first) == \(meant)\(edges[0])\(own.rest)"
+    two.text = "<constraint>\(theirs.first) == \(name)\(edges[1])\(theirs.rest)"
+    return (one, two)
+  }
+
+  /// Whether an equation holds an edge of a view at the opposite edge of another one, and not of the container.
+  private var isBesideView: Bool {
+    guard kind == .equation, constraints.count == 1, constraints[0].isBetweenEdges,
+      let second = constraints[0].second
+    else { return false }
+    return second.view != container && constraints[0].first.view != container
+      && second.attribute == constraints[0].first.attribute.oppositeEdge
+  }
+
   /// An equation that holds an end of a view at the same end of another one, or at its middle, as one about the view's other end; `nil`
   /// for others.
   private var aboutOtherEnd: ConstraintStatement? {
@@ -214,6 +244,17 @@ extension ConstraintStatement {
     result.constraints[0].first.attribute = constraints[0].first.attribute.oppositeEdge
     result.text = "<constraint>\(first.opposite) \(equation[relation.lowerBound...])"
     return result
+  }
+
+  /// An equation that has a view begin behind the end of its container, or end before the start, as one that has it do so inside of that:
+  /// `nil` for others.
+  var insideOfContainer: ConstraintStatement? {
+    guard kind == .equation, constraints.count == 1, constraints[0].isBetweenEdges,
+      let second = constraints[0].second, second.view == container,
+      second.attribute == constraints[0].first.attribute.oppositeEdge,
+      constraints[0].constant != 0, (constraints[0].constant < 0) == isAboutEnd
+    else { return nil }
+    return mirrored
   }
 
   /// An equation that holds an end of a view at the other end of its container, as one at the same end and inwards: `nil` for
@@ -456,6 +497,9 @@ extension String {
     }
     return self[...point] + edge.oppositeEdge.rawValue + (edge.oppositeEdge == edge ? "" : end)
   }
+
+  /// The name before the last point.
+  fileprivate var viewName: Substring? { lastIndex(of: ".").map { self[..<$0] } }
 
   /// A constant with the other sign.
   fileprivate var negated: String {

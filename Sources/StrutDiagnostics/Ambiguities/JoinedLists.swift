@@ -18,9 +18,42 @@ struct JoinedLists: ContextualMessages {
     guard boxes.elements[box.index].id != nil, let own = siblings.firstIndex(of: box), own > 0
     else { return [] }
     let before = siblings[own - 1]
-    let between =
-      own + 1 < siblings.count ? between(before, siblings[own + 1], box, axis) : nil
-    return [between, atEnd(behind: before, box)].compactMap { $0 }
+    let next = own + 1 < siblings.count ? siblings[own + 1] : nil
+    let end = JoinedViews(context, in: parent, along: axis).following(before, atMost: 1).first
+      .flatMap { behindLine($0, box, like: before, axis) }
+    let between = next.flatMap { self.between(before, $0, box, axis) }
+    return [end, between, atEnd(behind: before, box)].compactMap { $0 }
+  }
+
+  /// The end of a format which ends with a line behind a view like the one that is missing: lines stand between rows, wherever they come in
+  /// the document.
+  private func behindLine(
+    _ line: BoxID, _ box: BoxID, like before: BoxID, _ axis: Axis
+  ) -> BoxTie? {
+    let (far, near) = (axis.edges.end, axis.edges.start)
+    let views = [before, line, box].map { ConstraintView($0.index) }
+    let ends = [Anchor(views[0], far), Anchor(views[1], near)]
+    let found = comparisons[views[1]].first { statement, constraint in
+      statement.kind == .format && constraint.relation == .equal && constraint.space == nil
+        && [constraint.first, constraint.second].allSatisfy { $0.map(ends.contains) ?? false }
+    }
+    let names = [line, box].map { boxes.statementName(of: $0, in: source) }
+    guard let (statement, constraint) = found, boxes.isBareGround(line),
+      boxes.layout.frame(of: line).size.extent(axis) <= Self.lineThickness,
+      statement.viewNames.last == names[0], !statement.text.hasSuffix("|"),
+      statement.text.hasSuffix("]"), !context.isComputed(statement),
+      let open = statement.text.firstRange(of: "[\(boxes.statementName(of: before, in: source))"),
+      let close = statement.text[open.upperBound...].firstIndex(of: "]"),
+      let last = statement.text.firstRange(of: "[\(names[0])")
+    else { return nil }
+    let space = statement.text[statement.text.index(after: close)..<last.lowerBound]
+    return BoxTie(
+      text:
+        "\(statement.text[open.lowerBound...])\(space)[\(names[1])] in \(place(of: statement.range))",
+      constraints: [
+        AnchorConstraint(
+          Anchor(views[2], near), .equal, Anchor(views[1], far), plus: abs(constraint.constant))
+      ] + options(of: statement, across: axis, for: views[2], like: views[0]))
   }
 
   // MARK: Formats

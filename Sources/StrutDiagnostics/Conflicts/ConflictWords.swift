@@ -173,7 +173,11 @@ struct ConflictWords {
     _ repair: ConflictRepair, of contributors: [ConstraintContributor],
     among common: Set<String>? = nil
   ) -> String {
-    if let circle = CircleWords(self, boxes, source).words(of: contributors) { return circle }
+    if !repair.exchangesEnds,
+      let circle = CircleWords(self, boxes, source).words(of: contributors)
+    {
+      return circle
+    }
     let names = ForeignNames(boxes: boxes, source: source, place: placing(among: contributors))
     if let foreign = names.hint(for: contributors) { return foreign }
     let sizes = MisplacedSizes(
@@ -365,7 +369,11 @@ struct ConflictWords {
     if contributors.count > 1, let text = contributors.first?.text,
       contributors.allSatisfy({ $0.statement == nil && $0.text == text })
     {
-      return "\(text) in \(contributors.map(place).listedLines())"
+      var places: [String] = []
+      for contributor in contributors where !places.contains(place(contributor)) {
+        places.append(place(contributor))
+      }
+      return "\(text) in \(places.listedLines())"
     }
     return contributors.map { contributor in
       contributor.statement == nil
@@ -510,7 +518,17 @@ struct ConflictWords {
     guard label == nil, let box = contributor.box,
       let name = contributor.attribute ?? contributor.givenSize
     else { return nil }
-    return WrittenAttribute(name, of: boxes.elements[box.index].range, in: source)
+    let element = boxes.elements[box.index].range
+    return WrittenAttribute(name, of: element, in: source)
+      ?? WrittenAttribute(name, ofStylesOf: element, in: source)
+  }
+}
+
+extension ConflictRepair {
+  /// Whether two equations about one view are to be otherwise together, which mends a circle without that one is left out.
+  fileprivate var exchangesEnds: Bool {
+    guard changes.count == 1, case .rewritten(let rewritings) = changes[0] else { return false }
+    return rewritings.count == 2
   }
 }
 

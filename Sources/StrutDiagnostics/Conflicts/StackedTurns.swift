@@ -64,7 +64,7 @@ final class StackedTurns: ContextualMessages {
   /// A warning for each statement, once for all turns.
   lazy var warnings: [Diagnostic] = {
     guard let document = context.document, let origins = document.origins else { return [] }
-    var turns: [Place: [Turn]] = [:]
+    var turnsByPlace: [Place: [Turn]] = [:]
     var order: [Place] = []
     for statement in boxes.layout.constraintStatements where statement.stack == nil {
       let origin = origins.origin(of: statement.range)
@@ -72,8 +72,8 @@ final class StackedTurns: ContextualMessages {
         let place = Place(
           file: origin.source.name, range: origin.range, edge: constraint.first.attribute,
           target: constraint.second ?? constraint.first, distance: constraint.constant)
-        if turns[place] == nil { order.append(place) }
-        turns[place, default: []].append(
+        if turnsByPlace[place] == nil { order.append(place) }
+        turnsByPlace[place, default: []].append(
           Turn(
             box: BoxID(Int(constraint.first.view.index)), constraint: constraint,
             statement: statement))
@@ -84,14 +84,30 @@ final class StackedTurns: ContextualMessages {
     let sorted =
       order.filter { $0.edge.axis == .vertical } + order.filter { $0.edge.axis == .horizontal }
     return sorted.compactMap { place in
-      guard let turns = turns[place], turns.count > 1, !known.contains(turns[0].box),
+      guard let turns = turnsByPlace[place], turns.count > 1, !known.contains(turns[0].box),
         areInOnePlace(turns.map(\.box)),
         turns.dropFirst().contains(where: { !separate(turns[0].box, $0.box) })
       else { return nil }
       known.formUnion(turns.map(\.box))
-      return warning(turns, in: document)
+      let row = columns(of: turns.map(\.box), at: place, among: order, turnsByPlace)
+      return warning(row ?? turns, isOfGrid: row != nil, in: document)
     }
   }()
+
+  /// What holds the views of a row of a grid at one place along it, where the rows have places of their own already: that does not change
+  /// from turn to turn of the inner loop.
+  private func columns(
+    of views: [BoxID], at place: Place, among places: [Place], _ turns: [Place: [Turn]]
+  ) -> [Turn]? {
+    let hasRows = places.contains {
+      $0.file == place.file && $0.range == place.range && $0.edge == place.edge
+        && $0.target == place.target && $0.distance != place.distance
+    }
+    guard place.edge.axis == .vertical, hasRows else { return nil }
+    return places.lazy.filter { $0.edge.axis == .horizontal }.compactMap { turns[$0] }.first {
+      $0.map(\.box) == views
+    }
+  }
 
   /// Whether a comparison holds the start of a view at that of its container, or behind another view.
   private func isAtStart(
@@ -134,11 +150,16 @@ final class StackedTurns: ContextualMessages {
       || boxes.layout.children(of: box).contains(where: boxes.showsText)
   }
 
-  private func warning(_ turns: [Turn], in document: SourceText) -> Diagnostic {
+  /// - Parameter isOfGrid: Whether the views are a row of a grid, whose place along that is the same.
+  private func warning(
+    _ turns: [Turn], isOfGrid: Bool, in document: SourceText
+  ) -> Diagnostic {
     let names = turns.map { boxes.name(of: $0.box) }
     let shown = names.listed(atMost: Self.mostNamed)
     let isSeen = turns.allSatisfy { isPlain($0.box) }
-    let (hint, outcome) = mend(turns)
+    let (hint, outcome) =
+      isOfGrid
+      ? ("its distance does not change from turn to turn of the inner <for>", nil) : mend(turns)
     told.append(
       Told(places: Set(turns.map { written($0.box, in: document) }), outcome: outcome))
     return Diagnostic(

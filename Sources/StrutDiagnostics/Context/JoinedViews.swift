@@ -10,8 +10,12 @@ struct JoinedViews: ContextualMessages {
     var before: BoxID
     var after: BoxID
     var space: Double
+    /// What says it.
+    var entry: ComparisonsByView.Entry
     /// The equation that says it; `nil` where that is a part of a longer statement.
-    var equation: ComparisonsByView.Entry?
+    var equation: ComparisonsByView.Entry? {
+      entry.statement.loneComparison == nil ? nil : entry
+    }
   }
 
   /// The fewest joints that make a row or column which another view is likely to continue.
@@ -40,18 +44,18 @@ struct JoinedViews: ContextualMessages {
     let owner = ConstraintView(container.index)
     return comparisons[ConstraintView(box.index)].compactMap { statement, constraint in
       guard statement.container == owner,
-        var joint = Self.joint(constraint, behind: box, along: axis, besides: owner)
+        let joint = Self.joint((statement, constraint), behind: box, along: axis, besides: owner)
       else { return nil }
-      if statement.loneComparison != nil { joint.equation = (statement, constraint) }
       return joint
     }
   }
 
   /// What holds a view behind another one; `nil` for other comparisons.
   private static func joint(
-    _ constraint: AnchorConstraint, behind box: BoxID, along axis: Axis,
+    _ entry: ComparisonsByView.Entry, behind box: BoxID, along axis: Axis,
     besides owner: ConstraintView
   ) -> Joint? {
+    let constraint = entry.constraint
     let (start, end) = axis.edges
     guard let second = constraint.second, constraint.relation == .equal,
       constraint.multiplier == 1, constraint.space == nil
@@ -64,11 +68,26 @@ struct JoinedViews: ContextualMessages {
     guard own == Anchor(view, start), other == Anchor(other.view, end), other.view != owner,
       other.view != view, !other.view.isHelper, space >= 0
     else { return nil }
-    return Joint(before: BoxID(Int(other.view.index)), after: box, space: space)
+    return Joint(before: BoxID(Int(other.view.index)), after: box, space: space, entry: entry)
   }
 
   /// The space that most of the views have between them; `nil` where none are joined.
   var space: Double? { joints.space }
+
+  /// All joints, in the order of the views behind them.
+  var all: [Joint] { joints.all }
+
+  /// The views that stand behind a view one after the other, and no more than some.
+  func following(_ box: BoxID, atMost most: Int = 12) -> [BoxID] {
+    var (found, next) = ([box], 0)
+    while next < found.count, found.count <= most {
+      for joint in joints.all where joint.before == found[next] && !found.contains(joint.after) {
+        found.append(joint.after)
+      }
+      next += 1
+    }
+    return Array(found.dropFirst())
+  }
 
   /// Whether the views are a row or column, and one of them is not joined to what comes before it.
   private func isLoose(_ box: BoxID) -> Bool {

@@ -11,6 +11,31 @@ struct WrittenAttribute {
   /// How much of a start tag is looked through, in bytes.
   private static let longestTag = 4_000
 
+  /// Finds an attribute in the styles that an element names with `class`; `nil` where none of them has it.
+  ///
+  /// - Parameter element: A stretch that begins with the start tag.
+  init?(_ name: some StringProtocol, ofStylesOf element: SourceRange, in source: SourceText) {
+    guard let classes = WrittenAttribute("class", of: element, in: source) else { return nil }
+    let names = Set(classes.value(in: source).split(separator: " "))
+    let text = source.text(in: SourceRange(0, source.bytes.count))
+    for tag in text.ranges(of: "<style ") {
+      let start = text.utf8.distance(from: text.startIndex, to: tag.lowerBound)
+      let range = SourceRange(start, source.bytes.count)
+      guard let own = WrittenAttribute("name", of: range, in: source),
+        names.contains(own.value(in: source)[...]),
+        let found = WrittenAttribute(name, of: range, in: source)
+      else { continue }
+      self = found
+      return
+    }
+    return nil
+  }
+
+  /// The value between the quotes.
+  private func value(in source: SourceText) -> String {
+    String(source.text(in: range).drop { !"\"'".contains($0) }.dropFirst().dropLast())
+  }
+
   /// Finds an attribute; `nil` where the element does not have it itself, as when a style gives it.
   ///
   /// - Parameter element: A stretch that begins with the start tag.

@@ -93,11 +93,28 @@ struct CopiedBoxes: ContextualMessages {
     }
     let isMended = trials.isMended(
       by: ConstraintProposal([meant], omitting: [constraint]), in: container
-    ) { $0.stands(box, apartFrom: under, in: container) && $0.standsOut <= 0 }
+    ) {
+      $0.stands(box, apartFrom: under, in: container) && $0.standsOut <= 0
+        && !lands(box, onOthersIn: container, after: $0)
+    }
     guard isMended else { return nil }
     return warning(
       box, on: under, held, statement,
       hint: "at the other end of that it is \(equation(meant))")
+  }
+
+  /// Whether a view stands on a ground after a change on which it did not stand before, as on the one before a row.
+  private func lands(
+    _ box: BoxID, onOthersIn container: BoxID, after outcome: ConstraintTrials.Outcome
+  ) -> Bool {
+    guard let own = outcome.frame(of: box) else { return true }
+    let before = boxes.layout.frame(of: box)
+    return boxes.layout.children(of: container).prefix(Self.mostSiblings).contains { other in
+      guard other != box, boxes.isGround(other), let place = outcome.frame(of: other) else {
+        return false
+      }
+      return own.overlaps(place) && !before.overlaps(boxes.layout.frame(of: other))
+    }
   }
 
   private func ofNamed(

@@ -33,7 +33,8 @@ struct SwappedSides: ContextualMessages {
   ) -> (range: SourceRange, hint: String)? {
     for (statement, constraint) in comparisons[ConstraintView(box.index)] {
       let hint =
-        exchanged(statement, constraint, box, in: container)
+        onCorner(statement, constraint, box, in: container)
+        ?? exchanged(statement, constraint, box, in: container)
         ?? sameEdge(statement, constraint, box, in: container, with: other)
       if let hint { return (statement.range, hint) }
     }
@@ -52,6 +53,45 @@ struct SwappedSides: ContextualMessages {
       return other != container && isTold(other)
         && exchange(for: other, in: container, with: box) != nil
     }
+  }
+
+  /// An equation that holds an edge of a view beside one on which another equation holds it along the other axis, as a badge on the corner
+  /// of a picture: at the same edge of that.
+  private func onCorner(
+    _ statement: ConstraintStatement, _ constraint: AnchorConstraint, _ box: BoxID,
+    in container: BoxID
+  ) -> String? {
+    let view = ConstraintView(box.index)
+    guard isPlain(constraint, statement), let second = constraint.second,
+      constraint.first.view == view, second.view != statement.container,
+      second.view.index < box.index, constraint.first.attribute.isEdge,
+      second.attribute == constraint.first.attribute.oppositeEdge,
+      comparisons[view].contains(where: { _, other in
+        other.first.view == view && other.second?.view == second.view
+          && other.relation == .equal && other.first.attribute.isEdge
+          && other.first.attribute.axis != constraint.first.attribute.axis
+          && other.first.attribute == other.second?.attribute && other.constant != 0
+          && !other.isOutside
+      })
+    else { return nil }
+    var meant = constraint
+    // A distance is one inwards from the edge that is kept.
+    if constraint.constant != 0, second.attribute.isFarEdge == (constraint.constant < 0) {
+      meant.first.attribute = second.attribute
+    } else {
+      meant.second?.attribute = constraint.first.attribute
+    }
+    let ground = BoxID(Int(second.view.index))
+    let isMended = trials.isMended(
+      by: ConstraintProposal([meant], omitting: [constraint]), in: container
+    ) { outcome in
+      guard let own = outcome.frame(of: box), let place = outcome.frame(of: ground) else {
+        return false
+      }
+      return place.covers(own) && outcome.isInside(box, of: container)
+        && !outcome.hasTextInText(box, of: boxes)
+    }
+    return isMended ? "inside of it is \(words(meant))" : nil
   }
 
   /// An equation that holds an edge of a view at the opposite edge of a guide that it stands in.
@@ -208,6 +248,7 @@ struct SwappedSides: ContextualMessages {
   ) -> Bool {
     trials.mends(ConstraintProposal([constraint], omitting: [other]), in: container) {
       $0.isInside(box, of: container) && !$0.hasTextInText(box, of: boxes)
+        && !$0.hasMoreOnTexts(in: container, of: boxes)
     }
   }
 

@@ -73,9 +73,13 @@ struct TurnedBarrier: ContextualMessages {
     let before = holds.map { hold in
       AnchorConstraint(hold.first, .equal, Anchor(first, edge), plus: -margin)
     }
-    return trials.isMended(by: ConstraintProposal(before, omitting: holds), in: container) {
-      outcome in
-      outcome.standsOut <= 0
+    // What ends before others may have to wrap.
+    let texts = holds.map { BoxID(Int($0.first.view.index)) }
+    var proposal = ConstraintProposal(before, omitting: holds)
+    // A barrier gives way to the views that it is about.
+    proposal.strengthened = views.map { ($0, barrier.edge.axis) }
+    let found = trials.outcome(of: proposal, in: container, narrowing: texts) { outcome in
+      outcome.standsOut <= 0 && texts.allSatisfy(outcome.fitsWords)
         && holds.allSatisfy { hold in
           let box = BoxID(Int(hold.first.view.index))
           return outcome.isInside(box, of: container)
@@ -84,6 +88,9 @@ struct TurnedBarrier: ContextualMessages {
             }
         }
     }
+    // That the texts stand in one another is not told once more.
+    if let found { context.outcomes.keep(found) }
+    return found != nil
   }
 
   /// What holds a container open that is 0 on an axis, since what ends it begins at a barrier before the views that the barrier is

@@ -21,6 +21,8 @@ final class MistakenFactors: ContextualMessages {
     var container: BoxID
     var warning: Diagnostic
     var outcome: ConstraintTrials.Outcome
+    /// Whether the equation is a bound, by which the view is where it is told to be wrong.
+    var isBound = false
   }
 
   let context: MessageContext
@@ -44,8 +46,16 @@ final class MistakenFactors: ContextualMessages {
     }
   }
 
-  /// Whether a place is that of an equation that is told, or of the view that it makes too large.
-  func explain(at range: SourceRange?) -> Bool {
+  /// Whether a message is at an equation that is told, or about the view that it makes too large.
+  func explain(_ message: Diagnostic) -> Bool {
+    explain(at: message.range)
+      || told.contains { told in
+        told.isBound && message.message.contains(boxes.name(of: told.view))
+          && told.outcome.isInside(told.view, of: told.container)
+      }
+  }
+
+  private func explain(at range: SourceRange?) -> Bool {
     told.contains { told in
       [told.statement.range, boxes.elements[told.view.index].range].contains {
         $0.lowerBound == range?.lowerBound
@@ -62,6 +72,7 @@ final class MistakenFactors: ContextualMessages {
   }()
 
   private func told(_ statement: ConstraintStatement) -> Told? {
+    if let bound = bound(statement) { return bound }
     guard let (constraint, target) = statement.loneComparison, constraint.relation != .lessOrEqual,
       constraint.multiplier > Self.leastFactor, constraint.constant == 0,
       target.attribute.kind == .size, target.attribute == constraint.first.attribute,
@@ -80,6 +91,34 @@ final class MistakenFactors: ContextualMessages {
     return Told(
       view: view, statement: statement, container: container,
       warning: warning(constraint, target, statement, hint), outcome: first.1)
+  }
+
+  /// A bound at many times the size of the container, which keeps a view from nothing, and was to be as many hundredths of it.
+  private func bound(_ statement: ConstraintStatement) -> Told? {
+    guard let (constraint, target) = statement.loneComparison, constraint.relation == .lessOrEqual,
+      (Self.leastFactor..<Self.largestPercentage).contains(constraint.multiplier),
+      constraint.constant == 0, target.attribute.kind == .size, target.view == statement.container,
+      target.attribute == constraint.first.attribute, !constraint.first.view.isHelper
+    else { return nil }
+    let view = BoxID(Int(constraint.first.view.index))
+    var meant = constraint
+    meant.multiplier = constraint.multiplier / Self.largestPercentage
+    let found = trials.outcome(
+      of: ConstraintProposal([meant], omitting: [constraint]),
+      in: BoxID(Int(statement.container.index)), narrowing: view
+    ) { outcome in
+      outcome.standsOut <= 0 && (!boxes.showsText(view) || outcome.fitsWords(of: view))
+    }
+    guard let found, let container = boxes.layout.parent(of: view) else { return nil }
+    let size = target.attribute.rawValue
+    let warning = Diagnostic(
+      .warning, "outside",
+      "the \(size) of \(boxes.name(of: view)) is at most \(shortest(constraint.multiplier)) times that of its container, "
+        + "which keeps it from nothing",
+      at: statement.range, hints: [words(meant, statement)])
+    return Told(
+      view: view, statement: statement, container: container, warning: warning, outcome: found,
+      isBound: true)
   }
 
   private func isTooLarge(

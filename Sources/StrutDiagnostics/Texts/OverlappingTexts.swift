@@ -416,16 +416,21 @@ struct OverlappingTexts {
     let tops = [one, other].map { boxes.layout.frame(of: $0).minY }
     let isRow = abs(tops[0] - tops[1]) < amount.height
     let axes: [Axis] = isRow ? [.horizontal, .vertical] : [.vertical, .horizontal]
+    let opposite = mend == nil && isRow ? mends.atOppositeEnd(one, other) : nil
     let hint =
-      mend?.hint ?? apart.hint(one, other, axes) ?? mends.end(one, other, ofName: false)?.hint
+      mend?.hint ?? opposite?.hint ?? apart.hint(one, other, axes)
+      ?? mends.end(one, other, ofName: false)?.hint
     let last = hint == nil ? boxes.layout.parent(of: one) : nil
     let tie = last.flatMap { ties.mend(apart: one, other, in: $0) }
+    let end = tie == nil ? last.flatMap { mends.atOtherEnd(one, other, in: $0) } : nil
     return Diagnostic(
       .warning, "outside",
       "the texts of \(boxes.name(of: one)) and \(boxes.name(of: other)) stand in one another: they share "
         + "\(shortest(amount.width)) of width and \(shortest(amount.height)) of height",
-      at: mend?.range ?? tie?.equation.statement.range ?? boxes.elements[other.index].range,
-      hints: [hint ?? tie.map { "they stand apart with \(ties.words($0))" }].compactMap { $0 })
+      at: mend?.range ?? opposite?.range ?? tie?.equation.statement.range ?? end?.range
+        ?? boxes.elements[other.index].range,
+      hints: [hint ?? tie.map { "they stand apart with \(ties.words($0))" } ?? end?.hint]
+        .compactMap { $0 })
   }
 }
 

@@ -33,6 +33,64 @@ extension TextMends {
     return nil
   }
 
+  /// As ``atOtherEnd(_:_:in:)``, where both texts are held at the start of their container, as far from it: a name and its value.
+  func atOppositeEnd(_ one: BoxID, _ other: BoxID) -> Mend? {
+    guard let container = boxes.layout.parent(of: one) else { return nil }
+    let starts = [one, other].map { text in
+      comparisons[ConstraintView(text.index)].first { _, constraint in
+        constraint.first == Anchor(ConstraintView(text.index), .leading)
+          && constraint.second?.view == ConstraintView(container.index)
+          && constraint.second?.attribute == .leading
+      }?.constraint
+    }
+    guard let first = starts[0], let last = starts[1], first.second == last.second,
+      first.constant == last.constant, !context.areTied(one, other, along: .horizontal),
+      isInRow(other)
+    else { return nil }
+    return atOtherEnd(one, other, in: container)
+  }
+
+  /// Whether an equality holds the middle or a baseline of a text at that of something else: what is held at its top is in a column as well.
+  private func isInRow(_ text: BoxID) -> Bool {
+    let view = ConstraintView(text.index)
+    return comparisons[view].contains { _, constraint in
+      [constraint.first, constraint.second].contains { anchor in
+        anchor.map { $0.view == view && ($0.attribute == .centerY || $0.attribute.isBaseline) }
+          ?? false
+      }
+    }
+  }
+
+  /// The statement that holds one of two texts at the start of their container and was to hold it at the end; `nil` for none.
+  func atOtherEnd(_ one: BoxID, _ other: BoxID, in container: BoxID) -> Mend? {
+    for text in [other, one] {
+      let view = ConstraintView(text.index)
+      for (statement, constraint) in comparisons[view]
+      where statement.container == ConstraintView(container.index)
+        && !context.isComputed(statement)
+      {
+        guard let second = constraint.second, constraint.relation == .equal,
+          constraint.multiplier == 1, constraint.space == nil,
+          [constraint.first, second].contains(Anchor(view, .leading)),
+          second.attribute == constraint.first.attribute,
+          [constraint.first.view, second.view].contains(statement.container)
+        else { continue }
+        let meant = constraint.atOtherEnd
+        let words =
+          statement.loneComparison == nil
+          ? statement.viewsInOrder == [view] ? statement.withOtherEnd : nil
+          : equation(meant, in: statement.container)
+        guard let words,
+          trials.isMended(
+            by: ConstraintProposal([meant], omitting: [constraint]), in: container,
+            where: { separates([one, other], in: container, after: $0) })
+        else { continue }
+        return Mend(range: statement.range, hint: "at the other end it is with \(words)")
+      }
+    }
+    return nil
+  }
+
   /// Whether two texts stand apart after a change, and nothing is as nobody wants it that was not so before.
   private func separates(
     _ texts: [BoxID], in container: BoxID, after outcome: ConstraintTrials.Outcome

@@ -74,7 +74,8 @@ package final class ConstraintTrials {
     _ proposal: ConstraintProposal, in container: BoxID, narrowing text: BoxID? = nil,
     where isMended: (Outcome) -> Bool = { $0.worsening < 0 }
   ) -> Bool {
-    tried(proposal, in: container, narrowing: text, where: isMended)?.isMended ?? true
+    tried(proposal, in: container, narrowing: text.map { [$0] } ?? [], where: isMended)?.isMended
+      ?? true
   }
 
   /// Whether a change is known to mend what a message is about, without making anything else worse; for a message that
@@ -98,7 +99,15 @@ package final class ConstraintTrials {
     of proposal: ConstraintProposal, in container: BoxID, narrowing text: BoxID? = nil,
     where isMended: (Outcome) -> Bool
   ) -> Outcome? {
-    guard let trial = tried(proposal, in: container, narrowing: text, where: isMended),
+    outcome(of: proposal, in: container, narrowing: text.map { [$0] } ?? [], where: isMended)
+  }
+
+  /// As ``outcome(of:in:narrowing:where:)`` for one text, for several that are to become narrower.
+  package func outcome(
+    of proposal: ConstraintProposal, in container: BoxID, narrowing texts: [BoxID],
+    where isMended: (Outcome) -> Bool
+  ) -> Outcome? {
+    guard let trial = tried(proposal, in: container, narrowing: texts, where: isMended),
       trial.isMended
     else { return nil }
     return trial.outcome
@@ -106,7 +115,7 @@ package final class ConstraintTrials {
 
   /// What a trial shows; `nil` where there was too much to try.
   private func tried(
-    _ proposal: ConstraintProposal, in container: BoxID, narrowing text: BoxID?,
+    _ proposal: ConstraintProposal, in container: BoxID, narrowing texts: [BoxID],
     where isMended: (Outcome) -> Bool
   ) -> (isMended: Bool, outcome: Outcome?)? {
     guard let root = tree.constraintRoot(of: container), let (layout, flaws) = known(root) else {
@@ -117,7 +126,7 @@ package final class ConstraintTrials {
       let changed = layout.changed(by: withSafeAreas(proposal), in: index),
       let outcome = Outcome(root, changed, layout, flaws: flaws)
     else { return (false, nil) }
-    let least = text.map { outcome.cuts($0, along: .horizontal) } == true ? 1 : 0
+    let least = texts.count { outcome.cuts($0, along: .horizontal) }
     return (outcome.worsening <= least && isMended(outcome), outcome)
   }
 
