@@ -263,7 +263,8 @@ struct SyntaxInspector {
     guard !isNestingLost else { return }
     let end = (first...last).first { source.bytes[$0] == 0x0A || source.bytes[$0] == 0x0D }
     let fault = Diagnostic.textOutside(
-      at: SourceRange(first, end ?? last + 1), isBefore: !hasRoot)
+      at: SourceRange(first, end ?? last + 1), isBefore: !hasRoot,
+      isFence: stands("```", at: first) || stands("~~~", at: first))
     if hasRoot { reportNesting(fault) } else { report(fault) }
   }
 

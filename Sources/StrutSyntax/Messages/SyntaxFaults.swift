@@ -22,19 +22,24 @@ extension Diagnostic {
   static func noDocument(at range: SourceRange) -> Self {
     xml(
       "the document is empty", at: range,
-      "the smallest document is <layout/>")
+      "a small document is <layout width=\"320\"><item>Hello</item></layout>")
   }
 
-  static func textOutside(at range: SourceRange, isBefore: Bool) -> Self {
+  /// - Parameter isFence: Whether the text is what Markdown has around code.
+  static func textOutside(at range: SourceRange, isBefore: Bool, isFence: Bool = false) -> Self {
     xml(
       "text stands \(isBefore ? "before" : "after") the document's element", at: range,
-      "everything is inside of one <layout> … </layout>")
+      isFence
+        ? "delete the line: Markdown has it around a document, and no document has it in itself"
+        : "everything is inside of one <layout> … </layout>")
   }
 
   static func secondDocument(_ name: String, at range: SourceRange) -> Self {
     xml(
       "<\(name)> stands after the end of the document's element", at: range,
-      "everything is inside of one <layout> … </layout>")
+      name == "layout"
+        ? "a document is one picture: put the boxes of both into one <container>, or this <layout> into a file of its own"
+        : "everything is inside of one <layout> … </layout>")
   }
 
   static func brokenXMLDeclaration(at range: SourceRange) -> Self {
@@ -230,6 +235,15 @@ extension Diagnostic {
 
   static func unclosedTag(_ name: String, at range: SourceRange) -> Self {
     xml("the tag <\(name) … is not closed", at: range, "a > or /> is missing at its end")
+  }
+
+  static func unclosedEmptyTag(_ name: String, at range: SourceRange) -> Self {
+    xml("the tag <\(name) … is not closed: a > is missing behind its /", at: range, "write />")
+  }
+
+  /// An end tag of an element that HTML writes without one.
+  static func endOfVoid(_ name: String, at range: SourceRange) -> Self {
+    xml("</\(name)> closes nothing", at: range, "write <\(name)/>")
   }
 
   /// - Parameter words: What the comment says.
