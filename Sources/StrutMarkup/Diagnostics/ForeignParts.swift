@@ -79,13 +79,16 @@ enum ForeignParts {
     "text-transform", "font-stretch",
   ]
 
+  private static let extents: Set<String> = [
+    "width", "height", "min-width", "min-height", "max-width", "max-height",
+  ]
   private static let sizes: Set<String> = ["font-size", "line-height"]
 
   private static let families = [
     Family(owners: Set(looks).union(["text-align", "font-variant"]), others: looks),
     Family(
       owners: ["display", "flex-direction", "flex-wrap"],
-      others: ["flex-direction", "flex-wrap", "gap"],
+      others: ["flex-direction", "flex-wrap", "gap", "justify-content"],
       words: ["center": #"justify-content="center" align-items="center""#]),
     Family(
       owners: ["justify-content", "align-items"], others: ["justify-content", "align-items"]),
@@ -98,7 +101,7 @@ enum ForeignParts {
     Family(owners: ["min-width", "min-height"], others: ["min-width", "min-height"]),
     Family(owners: ["max-width", "max-height"], others: ["max-width", "max-height"]),
     Family(
-      owners: ["position"], others: [],
+      owners: ["position"], others: ["position"],
       words: [
         "top": #"top="0""#, "right": #"right="0""#, "bottom": #"bottom="0""#, "left": #"left="0""#,
         "start": #"start="0""#, "end": #"end="0""#, "fill": #"inset="0""#,
@@ -114,10 +117,29 @@ enum ForeignParts {
       return nil
     }
     if definition.name == "position", let placed = placed(value) { return placed }
+    // A quotient of numbers is no width with a height.
+    if value.contains("/"), family.others.allSatisfy(Self.extents.contains) { return nil }
+    guard let words = separateWords(of: value, in: definition.name) else { return nil }
+    // A length beside a line or the case of letters is hardly their size.
+    let isLine = definition.name.hasPrefix("text-")
+    let others = isLine ? family.others.filter { !sizes.contains($0) } : family.others
+    // No part of a border is the border itself.
+    let own = definition.name == "border" ? [] : [definition.name]
+    let names = own + others.filter { $0 != definition.name }
+    let definitions = names.compactMap { name in
+      AttributeTable.row(of: name, on: kind).map { AttributeTable.all[$0] }
+    }
+    return assigned(words[...], to: definitions, family.words).flatMap {
+      meant([WrittenAttribute]().replacing($0), by: definition.name)
+    }
+  }
+
+  /// The words of a value that may belong to several attributes; `nil` where it is one word, or one number.
+  private static func separateWords(of value: String, in name: String) -> [String]? {
     // One number in groups of three digits, or with a comma for its point.
     guard value.trimmed.wholeMatch(of: /[1-9]\d? \d{3}|-?\d+,\d+/) == nil else { return nil }
     var words = words(of: value)
-    if words.count == 1, definition.name == "width" || definition.name == "height" {
+    if words.count == 1, name == "width" || name == "height" {
       words = value.split { "x×*".contains($0) }.map { $0.trimmed }
     }
     if words.count == 1 {
@@ -125,29 +147,21 @@ enum ForeignParts {
     }
     guard (2...8).contains(words.count) else { return nil }
     // A number is an angle, a weight or a size: which one is known only where it stands.
-    let takesNumbers = !looks.contains(definition.name) || sizes.contains(definition.name)
-    guard takesNumbers || words.allSatisfy({ Double($0).map { $0 >= 100 } ?? true }) else {
-      return nil
-    }
-    let own = family.others.contains(definition.name) || definition.name == "border"
-    // A length beside a line or the case of letters is hardly their size.
-    let isLine = definition.name.hasPrefix("text-")
-    let others = isLine ? family.others.filter { !sizes.contains($0) } : family.others
-    let names = (own ? [] : [definition.name]) + others
-    let ordered = names.filter { $0 == definition.name } + names.filter { $0 != definition.name }
-    let definitions = ordered.compactMap { name in
-      AttributeTable.row(of: name, on: kind).map { AttributeTable.all[$0] }
-    }
-    guard let parts = assigned(words[...], to: definitions, family.words) else { return nil }
-    let found = [WrittenAttribute]().replacing(parts)
-    switch definition.name {
+    let takesNumbers = !looks.contains(name) || sizes.contains(name)
+    let isKnown = takesNumbers || words.allSatisfy { Double($0).map { $0 >= 100 } ?? true }
+    return isKnown ? words : nil
+  }
+
+  /// The attributes that the words were given to, where that is what their author meant.
+  private static func meant(_ found: [WrittenAttribute], by name: String) -> [WrittenAttribute]? {
+    switch name {
     case "border": return bordered(found)
     case "position": return found.contains { $0.name == "position" } ? found : nil
-    case _ where looks.contains(definition.name) && definition.name != "font-size":
+    case "display": return found.filter { $0 != WrittenAttribute("display", "flex") }
+    case _ where looks.contains(name) && name != "font-size":
       // A second weight is no size.
       let size = found.first { $0.name == "font-size" }
       return size.flatMap { Double($0.value) }.map { $0 >= 100 } == true ? nil : found
-    case "display": return found.filter { $0 != WrittenAttribute("display", "flex") }
     default: return found
     }
   }
@@ -170,17 +184,17 @@ enum ForeignParts {
     for count in stride(from: words.count, through: 1, by: -1) {
       let run = words.prefix(count).joined(separator: " ")
       let rest = words.dropFirst(count)
+      if let text = known[run.lowercased()] {
+        let written = WrittenAttribute.all(in: text)
+        return assigned(rest, to: free, known).map { tail in
+          written + tail.filter { other in !written.contains { $0.name == other.name } }
+        }
+      }
       for definition in free {
         guard let value = taken(run, by: definition) else { continue }
         let others = free.filter { $0.name != definition.name }
         return assigned(rest, to: others, known).map {
           [WrittenAttribute(definition.name, value)] + $0
-        }
-      }
-      if let text = known[run.lowercased()] {
-        let written = WrittenAttribute.all(in: text)
-        return assigned(rest, to: free, known).map { tail in
-          written + tail.filter { other in !written.contains { $0.name == other.name } }
         }
       }
     }
@@ -212,7 +226,10 @@ enum ForeignParts {
 
   /// `absolute 0 0`: how a box is placed, and where.
   private static func placed(_ value: String) -> [WrittenAttribute]? {
-    guard let match = value.wholeMatch(of: /(absolute|fixed)\s+(-?[\d.]+)[\s,]+(-?[\d.]+)/) else {
+    guard
+      let match = value.wholeMatch(
+        of: /(absolute|fixed)\s+(-?[\d.]+(?:%|px)?)[\s,]+(-?[\d.]+(?:%|px)?)/)
+    else {
       return nil
     }
     return [

@@ -78,6 +78,7 @@ enum ForeignValue {
     case "vw", "vh", "vmin", "vmax", "dvh", "dvw", "svh", "svw", "cqw":
       return definition.fault(of: "5%") == nil
         ? written(number + "%", ", or a length in points") : (nil, lengthHint)
+    case "pct", "percent", "prc": return written(number + "%")
     case "%" where sizes.contains(definition.name): return (nil, lengthHint)
     case let name where perInch[name] != nil:
       guard let count = Double(number), let perInch = perInch[name] else { return nil }

@@ -35,7 +35,9 @@ enum GradientRepair {
 
   /// `red → blue` and `red 50% blue`: commas between the colours.
   private static func separated(_ text: String) -> String {
-    text.replacing(/\s*(?:→|⟶|->|=>|>)\s*/, with: ", ")
+    text.replacing(
+      /^((?:to (?:left|right|top|bottom)(?: (?:left|right|top|bottom))?|-?[\d.]+deg)) +(?=[a-z#])/
+    ) { "\($0.1), " }.replacing(/\s*(?:→|⟶|->|=>|>)\s*/, with: ", ")
       .replacing(/([\w)%]) to (?!left|right|top|bottom)/) { "\($0.1), " }
       .replacing(/(\d%|\d(?:px)?) +(?=(?!at\b|in\b|from\b|to\b|circle\b|ellipse\b)[a-z#])/) {
         "\($0.1), "
