@@ -75,7 +75,7 @@ enum ForeignSetting {
     switch name {
     case "view-box": canvas(value)
     case "scale", "initial-scale", "dpi", "density", "device-pixel-ratio":
-      .words("delete it: --scale 2 draws two pixels for each point")
+      .words("delete it: how many pixels a point has is chosen where the picture is drawn")
     case "version", "encoding", "charset":
       .words("delete it: a document has no version, and is in UTF-8")
     default: nil

@@ -295,7 +295,9 @@ struct SyntaxInspector {
         report(
           isClosed
             ? .unknownReference(source.text(in: range), at: range)
-            : .bareAmpersand(before: nameOfReference(at: offset), at: range))
+            : .bareAmpersand(
+              before: nameOfReference(at: offset),
+              isInFontAddress: stands("https://fonts.", at: text.lowerBound), at: range))
       }
       offset = reference.end
     }

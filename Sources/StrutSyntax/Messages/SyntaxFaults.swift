@@ -74,8 +74,18 @@ extension Diagnostic {
     xml("a < that begins no tag", at: range, hint)
   }
 
-  /// - Parameter name: The letters behind it.
-  static func bareAmpersand(before name: String, at range: SourceRange) -> Self {
+  /// - Parameters:
+  ///   - name: The letters behind it.
+  ///   - isInFontAddress: Whether it stands in the address of a service that brings fonts along.
+  static func bareAmpersand(
+    before name: String, isInFontAddress: Bool = false, at range: SourceRange
+  ) -> Self {
+    if isInFontAddress {
+      return xml(
+        "an & that begins no reference", at: range,
+        "fonts are files beside the document, as <font src=\"fonts/Inter.ttf\" family=\"Inter\"/>: nothing is loaded from the web"
+      )
+    }
     if let number = HTMLReferences.numbers[name] {
       return xml(
         "&\(name) lacks its semicolon, and is one of HTML's", at: range,
