@@ -278,7 +278,10 @@ extension Diagnostic {
     guard !value.isEmpty, !value.contains("{"), let row = AttributeTable.row(of: name, on: kind)
     else { return "write \(name)" }
     let definition = AttributeTable.all[row]
-    guard definition.fault(of: value) != nil else { return "write \(name)" }
+    guard let fault = definition.fault(of: value) else { return "write \(name)" }
+    if name == "id", let hint = fault.hints.first, hint.hasPrefix("write ") {
+      return "write id=\"\(hint.dropFirst(6))\""
+    }
     if let hint = ForeignSetting.hint(forValue: value, of: name, in: .unknown)
       ?? ForeignFunction.hint(for: value, of: definition), hint.hasPrefix("delete it")
     {
@@ -308,21 +311,14 @@ extension Diagnostic {
     _ fault: ValueFault, of definition: AttributeDefinition, on kind: ElementKind, text: String,
     in value: String, _ surroundings: ElementSurroundings, at range: SourceRange
   ) -> Self {
-    let slip: String? =
-      wideHint(for: value, of: definition) ?? CharacterSlip.hint(for: text)
-      ?? foreignHint(for: value, text, of: definition, on: kind, surroundings)
-      ?? ValueRepair.hint(for: value, of: definition)
-      // A slip of the pen is more probable than a word of another language.
-      ?? (value.contains("(") ? nil : fault.hints.first { $0.hasPrefix("did you mean") })
-      ?? ForeignTranslation.hint(for: value, of: definition, on: kind)
-      ?? SystemColor.hint(for: value, of: definition)
-      ?? ForeignNotation.hint(for: value, of: definition.name, surroundings)
+    let slip = meantHint(fault, of: definition, on: kind, text: text, in: value, surroundings)
     var hints = slip.map { [$0] } ?? fault.hints
     if hints.isEmpty, ["safe-area", "layout-margins"].contains(definition.name) {
       hints = [
         "\(definition.name) is one to four numbers, of the top, right, bottom and left: \(definition.name)=\"20 16 34 16\""
       ]
     }
+    if hints.isEmpty, let one = ForeignParts.oneHint(for: value, of: definition) { hints = [one] }
     // The grammar helps where nothing else says what belongs here, and where it is more than one name.
     if hints.isEmpty, !fault.listsValues, !fault.isUnbuilt, definition.values.contains(" ") {
       hints.append("\(definition.name) takes \(definition.values)")
@@ -333,6 +329,36 @@ extension Diagnostic {
     return Diagnostic(
       .error, fault.isUnbuilt ? "not-built" : "invalid-value",
       "\(definition.name): \(fault.message)", at: range, hints: hints)
+  }
+
+  /// What was probably meant by a value, the most probable first; `nil` where nothing is known.
+  private static func meantHint(
+    _ fault: ValueFault, of definition: AttributeDefinition, on kind: ElementKind, text: String,
+    in value: String, _ surroundings: ElementSurroundings
+  ) -> String? {
+    if let hint = wideHint(for: value, of: definition)
+      ?? ForeignCalculation.hint(for: value, of: definition)
+    {
+      return hint
+    }
+    if definition.name == "font-family", let hint = ForeignFont.hint(forFile: value) { return hint }
+    if let hint = ForeignParts.hint(for: value, of: definition, on: kind, in: surroundings)
+      ?? CharacterSlip.hint(for: text)
+    {
+      return hint
+    }
+    if let hint = foreignHint(for: value, text, of: definition, on: kind, surroundings)
+      ?? ValueRepair.hint(for: value, of: definition)
+    {
+      return hint
+    }
+    // A slip of the pen is more probable than a word of another language.
+    if !value.contains("("), let near = fault.hints.first(where: { $0.hasPrefix("did you mean") }) {
+      return near
+    }
+    return ForeignTranslation.hint(for: value, of: definition, on: kind)
+      ?? SystemColor.hint(for: value, of: definition)
+      ?? ForeignNotation.hint(for: value, of: definition.name, surroundings)
   }
 
   /// What to write for a value with wide signs, as keyboards of East Asia have them, or digits of another script.
@@ -377,10 +403,23 @@ extension Diagnostic {
       return hint
     }
     if let name = ValueRepair.hyphenated(value, for: definition) { return "write \(name)" }
+    if let points = ForeignValue.inPoints(value, of: definition) { return "write \(points)" }
     // XAML's star takes the room that is left.
     let word = value == "*" ? "fill" : text
-    if let hint = ForeignValue.hint(for: word, of: definition) { return hint }
+    // The name of a function with what stands in its brackets is no word.
+    let isWhole =
+      !["filter", "transform", "box-shadow"].contains(definition.name) || value.trimmed == text
+    if isWhole, let hint = ForeignValue.hint(for: word, of: definition) { return hint }
     return ForeignColor.systemColor(value, of: definition).map { "write \($0)" }
+  }
+
+  /// A value that is right, and that its author hardly meant.
+  static func doubtfulValue(
+    _ doubt: ValueFault, of definition: AttributeDefinition, at range: SourceRange
+  ) -> Self {
+    Diagnostic(
+      .warning, "doubtful-value", "\(definition.name): \(doubt.message)", at: range,
+      hints: doubt.hints)
   }
 
   /// A factor that is probably a length.

@@ -28,7 +28,8 @@ extension ElementSurroundings {
     let isFixed = !children.contains(where: view.isControl)
     childCount = isFixed ? children.count : 0
     childSpans = isFixed ? children.map(view.span) : []
-    isEmpty = view.use(node).holdsText == nil
+    isEmpty = use.holdsText == nil
+    holdsText = use.holdsText == true
     findWideChildren = {
       let wide = children.filter { view.needsWidth($0, direction) }
       return view.places(wide).map { ($0, wide.count > 1) }

@@ -23,6 +23,8 @@ struct ElementSurroundings {
   var childSpans: [Int] = []
   /// Whether nothing stands in the element.
   var isEmpty = false
+  /// Whether text stands in the element.
+  var holdsText = false
   /// The size of the picture, as far as it is written.
   var canvas: (width: Double?, height: Double?) = (nil, nil)
   /// Looks for the elements in this one that need all of its width, as messages name them.

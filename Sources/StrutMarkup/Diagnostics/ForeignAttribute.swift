@@ -103,7 +103,7 @@ extension ForeignAttribute {
     ("border-width", "stroke-width stroke-weight line-width outline-width border-thickness"),
     ("border-color", "stroke-color outline-color"),
     ("border", "stroke strokes outline"),
-    ("box-shadow", "effects drop-shadow shadows"),
+    ("box-shadow", "effects effect drop-shadow shadows"),
     ("border-start-width", "border-inline-start-width"),
     ("border-end-width", "border-inline-end-width"),
     ("opacity", "alpha fill-opacity stroke-opacity"),
@@ -176,13 +176,13 @@ extension ForeignAttribute {
     ("align-self", "layout-gravity layout-align self"),
     (
       "align-items",
-      "alignment cross-axis-alignment counter-axis-align-items place-items "
+      "alignment cross-axis-alignment counter-axis-align-items counter-axis-align place-items "
         + "justify-items horizontal-alignment vertical-align valign items "
         + "vertical-alignment"
     ),
     (
       "justify-content",
-      "main-axis-alignment primary-axis-align-items distribution arrangement "
+      "main-axis-alignment primary-axis-align-items primary-axis-align distribution arrangement "
         + "vertical-arrangement horizontal-arrangement justify pack"
     ),
     ("z-index", "elevation-order layer-order z layer"),
@@ -330,7 +330,7 @@ extension ForeignAttribute {
     (
       "delete it: documents have no events",
       "on-click on-press on-tap on-tap-gesture on-change on-long-press onclick on-hover "
-        + "on-appear href-target"
+        + "on-appear href-target active-opacity underlay-color"
     ),
     (
       "delete it: there are no autoresizing masks, and nothing to turn off",

@@ -98,6 +98,18 @@ enum ForeignFont {
     "label-medium": ("12", "500"), "label-small": ("11", "500"),
   ]
 
+  // MARK: Files
+
+  /// What to write for the file of a font in place of the name of its family; `nil` for other values.
+  static func hint(forFile value: String) -> String? {
+    guard
+      let match = value.trimmed.wholeMatch(
+        of: /(?:.*\/)?([A-Za-z]\w*)(?:[-_.][\w.-]*)?\.(?:ttf|otf|ttc|woff2?)/)
+    else { return nil }
+    return
+      "write \(match.1), and <font src=\"\(value.trimmed)\" family=\"\(match.1)\"/> at the top of <layout>"
+  }
+
   // MARK: CSS
 
   /// CSS's shorthand: what stands before the size, the size with the height of lines, and the families, which others write first.

@@ -6,12 +6,16 @@ enum ForeignFunction {
   static func hint(for value: String, of definition: AttributeDefinition) -> String? {
     switch definition.name {
     case "transform":
-      return without(depth, in: value, of: definition) { _ in "a picture has no depth" }
+      return without(depth, in: value, of: definition) { names in
+        "a picture has no depth" + (names.count > 1 ? ", and so no \(names.listed("or"))" : "")
+      }
     case "filter":
       if let match = value.wholeMatch(of: /alpha\(\s*opacity\s*=\s*(\d+)\s*\)/) {
         return "write opacity(\(match.1)%)"
       }
-      return without(filters, in: value, of: definition) { "there is no \($0)()" }
+      return without(filters, in: value, of: definition) {
+        "there is no \($0.listed("or"))"
+      }
     case "background" where value.contains(/(?:image-set|cross-fade|element|paint)\(/):
       return "delete it: a background has colours and gradients; an image is an <item src=\"…\"/>"
     default: return takesOneColor(definition) ? colorHint(value, of: definition) : nil
@@ -27,16 +31,16 @@ enum ForeignFunction {
   /// The functions of a value without some; `nil` where none of these stands in it, or others are wrong, too.
   private static func without(
     _ names: Set<String>, in value: String, of definition: AttributeDefinition,
-    because reason: (String) -> String
+    because reason: ([String]) -> String
   ) -> String? {
     let all = functions(in: value)
     let dropped = all.filter { names.contains($0.name) }
     let kept = all.filter { !names.contains($0.name) }.map(\.text)
-    guard let first = dropped.first, kept.allSatisfy({ definition.fault(of: $0) == nil }) else {
+    guard !dropped.isEmpty, kept.allSatisfy({ definition.fault(of: $0) == nil }) else {
       return nil
     }
     let lead = kept.isEmpty ? "delete it" : "write \(kept.joined(separator: " "))"
-    return "\(lead): \(reason(first.name))"
+    return "\(lead): \(reason(dropped.map { $0.name + "()" }))"
   }
 
   /// The functions that follow each other in a value; empty where something else stands among them.

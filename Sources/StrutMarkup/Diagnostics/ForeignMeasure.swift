@@ -8,7 +8,7 @@ enum ForeignMeasure {
   ) -> ForeignAttribute.Advice? {
     let value = value.trimmed
     switch name {
-    case "scale", "scale-effect", "zoom": return scale(value)
+    case "scale", "scale-effect", "zoom": return kind == .layout ? nil : scale(value)
     case "scale-x", "scale-y": return moved("scale", name, value, factor)
     case "translate-x", "translate-y", "translation-x", "translation-y":
       return moved("translate", name, value, length)
@@ -19,6 +19,7 @@ enum ForeignMeasure {
         ? both("skew", value, angle)
         : moved("skew", "-x", value, angle)
     case "rotate-z": return moved("rotate", "", value, angle)
+    case "size" where kind == .span: return letters(value)
     case "frame", "bounds", "size", "dimensions", "layout-size": return box(name, value)
     case "shadow", "inner-shadow": return shadow(name, value)
     case "box-shadow-color" where !value.isEmpty: return .write("box-shadow=\"0 2 8 \(value)\"")
@@ -77,7 +78,8 @@ enum ForeignMeasure {
     return Double(match.1).map { ($0 / 100).decimal(places: 4) }
   }
 
-  private static func length(_ text: String) -> String? {
+  /// A length without the units of points; `nil` for other texts.
+  static func length(_ text: String) -> String? {
     if isWorkedOut(text) { return text }
     return text.wholeMatch(of: /(-?\d*\.?\d+(?:%|r?em)?)(?:px|dp|pt)?/).map { String($0.1) }
   }
@@ -105,6 +107,15 @@ enum ForeignMeasure {
     return .words("write width and height in points, or font-size for a text")
   }
 
+  /// The size of letters, which HTML counts from 1 to 7.
+  private static func letters(_ value: String) -> ForeignAttribute.Advice? {
+    let counted = ["x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large"]
+    if let count = Int(value), (1...7).contains(count) {
+      return .write("font-size=\"\(counted[count - 1])\"")
+    }
+    return length(value).map { .write("font-size=\"\($0)\"") }
+  }
+
   /// A shadow that is one of Strut's already, or one under a name of Tailwind's.
   private static func shadow(_ name: String, _ value: String) -> ForeignAttribute.Advice? {
     guard let row = AttributeTable.row(of: "box-shadow", on: .item) else { return nil }
@@ -124,6 +135,8 @@ enum ForeignMeasure {
     let values = parts(value)
     guard let first = values.first, let second = values.last else { return nil }
     switch name {
+    case "place-items" where values.count == 1 && first == "center":
+      return .write("align-items=\"center\" justify-content=\"center\"")
     case "place-content": return .write("align-content=\"\(first)\" justify-content=\"\(second)\"")
     case "place-self": return .write("align-self=\"\(first)\"")
     default:

@@ -11,6 +11,10 @@ enum ForeignPlace {
       "write it on the one <container> or <item> in the <layout>"
     case .guide where homes.contains("item"):
       "a guide shows nothing: write an <item> in its place, before what stands on it"
+    case .container where name == "src" && homes.contains("item"):
+      "write <item src=\"\(value)\" position=\"absolute\" inset=\"0\" width=\"100%\" height=\"100%\" object-fit=\"cover\"/> as its first child: a container shows no image itself"
+    case .container where name.hasPrefix("object-"):
+      "write it on the <item src=\"…\"/> that shows the image"
     case .span: ofSpan(name, value)
     case _ where name == "unicode-bidi": order(value)
     default: nil

@@ -9,7 +9,7 @@ enum ForeignSetting {
     .Advice?
   {
     ForeignSwitch.advice(name, value, on: kind) ?? ForeignMeasure.advice(name, value, on: kind)
-      ?? decided(name, value, on: kind)
+      ?? (kind == .layout ? ofCanvas(name, value) : nil) ?? decided(name, value, on: kind)
   }
 
   /// What to write for an attribute that is neither turned on nor a measure.
@@ -37,9 +37,8 @@ enum ForeignSetting {
       columns(value)
     case "wrap" where kind == .item || kind == .span:
       .write("white-space=\"\(["false", "nowrap", "none"].contains(value) ? "nowrap" : "normal")\"")
-    case "align" where kind == .container:
-      .words(
-        "write align-items=\"\(value)\" for the boxes in it, text-align=\"\(value)\" for its texts")
+    case "align" where kind == .container: aligned(value)
+    case "align" where kind == .image, "valign" where kind == .image: .rename("vertical-align")
     case "float": float(value)
     case "centered" where kind == .item, "center" where kind == .item:
       .write("text-align=\"center\"")
@@ -56,6 +55,38 @@ enum ForeignSetting {
     case "text-decoration-skip", "text-underline-position": underline(name, value)
     default: ofTable(name, value, on: kind) ?? declared(name, on: kind)
     }
+  }
+
+  /// Where HTML puts what stands in a box, in the words for boxes and for texts.
+  private static func aligned(_ value: String) -> ForeignAttribute.Advice? {
+    let places = [
+      "left": ("flex-start", "left"), "right": ("flex-end", "right"),
+      "center": ("center", "center"), "middle": ("center", "center"),
+      "start": ("flex-start", "start"), "end": ("flex-end", "end"),
+    ]
+    if value == "justify" { return .write("text-align=\"justify\"") }
+    guard let (boxes, texts) = places[value.lowercased()] else { return nil }
+    return .words(
+      "for the boxes in it write align-items=\"\(boxes)\", for its texts text-align=\"\(texts)\"")
+  }
+
+  /// What to write for an attribute of a drawing, a page or a file as a whole.
+  private static func ofCanvas(_ name: String, _ value: String) -> ForeignAttribute.Advice? {
+    switch name {
+    case "view-box": canvas(value)
+    case "scale", "initial-scale", "dpi", "density", "device-pixel-ratio":
+      .words("delete it: how many pixels a point has is chosen where the picture is drawn")
+    case "version", "encoding", "charset":
+      .words("delete it: a document has no version, and is in UTF-8")
+    default: nil
+    }
+  }
+
+  /// The size of the picture that `0 0 200 100` names as the part of a drawing that shows.
+  private static func canvas(_ value: String) -> ForeignAttribute.Advice? {
+    let numbers = value.split { $0 == "," || $0.isWhitespace }
+    guard numbers.count == 4, numbers.allSatisfy({ Double($0) != nil }) else { return nil }
+    return .write("width=\"\(numbers[2])\" height=\"\(numbers[3])\"")
   }
 
   /// Where CSS puts an underline, which is below the baseline here, moved by an offset; and what CSS leaves out of it.
@@ -126,6 +157,7 @@ enum ForeignSetting {
     {
       return loop.replacing("}\"> … </for>", with: "}\" key=\"\(key)\"> … </for>")
     }
+    if let group = ForeignGroup.hint(for: name, value, on: kind, in: surroundings) { return group }
     if name == "background-image", value.contains("gradient(") {
       return "write background=\"\(value)\""
     }
@@ -154,8 +186,19 @@ enum ForeignSetting {
         ? "delete it: a box in a row is as wide as what stands in it"
         : "write align-self=\"flex-start\" in place of it"
     case "position": return place(value)
+    case "top" where ["center", "middle"].contains(value):
+      return "write top=\"50%\" transform=\"translate(0, -50%)\""
+    case "left" where ["center", "middle"].contains(value):
+      return "write left=\"50%\" transform=\"translate(-50%, 0)\""
     case "justify-content" where value == "stretch" || value == "fill":
       return "delete it: flex=\"1\" on the children fills the box"
+    case "flex-direction"
+    where ["z", "zstack", "depth", "stack", "overlay", "layer", "layered"].contains(
+      value.lowercased()):
+      return
+        "write position=\"absolute\" inset=\"0\" on the children that lie over the others, and delete this"
+    case "color" where ["darker", "lighter", "dark", "light"].contains(value):
+      return "write the colour itself, as #334155, or a token in braces"
     case "flex" where ["row", "column", "row-reverse", "column-reverse"].contains(value):
       return "write flex-direction=\"\(value)\": flex says how a box itself grows"
     case "gap", "row-gap", "column-gap":
@@ -212,6 +255,13 @@ enum ForeignSetting {
       let takes = AttributeTable.row(of: own, on: kind).map { AttributeTable.all[$0] }
       return isTaken || takes?.fault(of: value) != nil
         ? "delete it: \(own) places the children" : "write justify-content=\"\(value)\""
+    case "size":
+      // A text has the size of its letters.
+      guard kind == .item, surroundings.holdsText, let size = ForeignMeasure.length(value) else {
+        return nil
+      }
+      return
+        "write font-size=\"\(size)\" for its letters, or width=\"\(size)\" height=\"\(size)\" for its box"
     case "leading":
       // Beside the other edge it is one.
       return surroundings.value(of: "trailing") == nil ? nil : "write start=\"\(value)\""

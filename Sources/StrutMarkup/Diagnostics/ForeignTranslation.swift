@@ -67,6 +67,7 @@ enum ForeignTranslation {
     if let tailwind = TailwindClass.value(value, of: name) ?? TailwindClass.value(shade, of: name) {
       return plain(tailwind, of: definition, on: kind)
     }
+    if let parts = ForeignParts.attributes(for: value, of: definition, on: kind) { return parts }
     // What belongs to the attribute for several of them.
     guard value.contains(" "), let whole = wholes[name],
       let row = AttributeTable.row(of: whole, on: kind),

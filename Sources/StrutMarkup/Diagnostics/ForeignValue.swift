@@ -8,8 +8,36 @@ enum ForeignValue {
       return value.contains("=") || definition.fault(of: value) == nil
         ? "write \(value)" : lengthHint
     }
-    return unit(of: text, for: definition)?.hint
+    if let hint = unit(of: text, for: definition)?.hint { return hint }
+    // Spaces and corners have names elsewhere, of which each system means another length.
+    let isLength = definition.fault(of: "8") == nil && definition.fault(of: "1em") == nil
+    guard isLength, !definition.name.hasPrefix("text-"), sizeNames.contains(text.lowercased()),
+      definition.fault(of: "small") != nil,
+      definition.fault(of: "1 solid") != nil, TailwindClass.value(text, of: definition.name) == nil
+    else { return nil }
+    return "lengths have no names here: write points, as 4, 8, 16 or 24"
   }
+
+  private static let sizeNames: Set<String> = [
+    "xxs", "xs", "sm", "md", "lg", "xl", "xxl", "2xl", "3xl", "tiny", "small", "medium", "large",
+    "big", "huge", "thin", "thick", "tight", "loose", "compact", "default", "base",
+  ]
+
+  /// The value with every one of its lengths in units that there are; `nil` where that makes nothing right.
+  static func inPoints(_ value: String, of definition: AttributeDefinition) -> String? {
+    let words = value.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard words.count > 1, value.utf8.count <= 80, !value.contains("(") else { return nil }
+    let points = words.map { word in
+      let name = String(word.drop { !$0.isLetter }).lowercased()
+      guard word.first?.isLetter == false, foreignUnits.contains(name) else { return word }
+      return unit(of: word, for: definition)?.value ?? word
+    }.joined(separator: " ")
+    return definition.fault(of: points) == nil ? points : nil
+  }
+
+  private static let foreignUnits: Set<String> = [
+    "dp", "dip", "sp", "pt", "pts", "points", "lpx", "in", "cm", "mm", "q", "pc",
+  ]
 
   /// What stands for a word or a number with its unit: a value, or other attributes as they are written.
   static func replacement(for text: String, of definition: AttributeDefinition) -> String? {
@@ -50,6 +78,7 @@ enum ForeignValue {
     case "vw", "vh", "vmin", "vmax", "dvh", "dvw", "svh", "svw", "cqw":
       return definition.fault(of: "5%") == nil
         ? written(number + "%", ", or a length in points") : (nil, lengthHint)
+    case "pct", "percent", "prc": return written(number + "%")
     case "%" where sizes.contains(definition.name): return (nil, lengthHint)
     case let name where perInch[name] != nil:
       guard let count = Double(number), let perInch = perInch[name] else { return nil }
@@ -112,7 +141,8 @@ enum ForeignValue {
       ],
       [
         "matchparent": "100%", "fillparent": "100%", "fill": "100%", "full": "100%",
-        "stretch": "100%", "infinity": "100%", "doubleinfinity": "100%",
+        "parent": "100%", "container": "100%", "stretch": "100%", "infinity": "100%",
+        "doubleinfinity": "100%",
         "cgfloatinfinity": "100%", "fillavailable": "stretch", "webkitfillavailable": "stretch",
         "mozavailable": "stretch", "fillcontainer": "100%", "wrapcontent": "fit-content",
         "none": "auto",
@@ -126,6 +156,17 @@ enum ForeignValue {
         "middle": "center", "leading": "start", "trailing": "end", "centre": "center",
         "centered": "center", "justified": "justify", "viewstart": "start", "viewend": "end",
         "textstart": "start", "textend": "end", "centerhorizontal": "center", "natural": "start",
+      ]
+    ),
+    (
+      ["align-items"],
+      [
+        "spacebetween": #"justify-content="space-between""#,
+        "spacearound": #"justify-content="space-around""#,
+        "spaceevenly": #"justify-content="space-evenly""#,
+        "between": #"justify-content="space-between""#,
+        "around": #"justify-content="space-around""#,
+        "evenly": #"justify-content="space-evenly""#,
       ]
     ),
     (["align-items", "align-self", "align-content", "justify-content"], places),
@@ -162,7 +203,7 @@ enum ForeignValue {
       ["last": "baseline", "lastbaseline": "baseline", "lasttextbaseline": "baseline"]
     ),
     (["aspect-ratio"], ["square": "1", "video": "16 / 9", "widescreen": "16 / 9"]),
-    (["white-space"], ["breakspaces": "pre-wrap"]),
+    (["white-space"], ["breakspaces": "pre-wrap", "false": "nowrap", "true": "normal"]),
     (["flex-grow", "flex-shrink"], ["true": "1", "yes": "1", "false": "0", "no": "0"]),
     (["font-size"], ["md": "16", "base": "16"]),
     (
@@ -170,6 +211,33 @@ enum ForeignValue {
       ["none": "transparent", "clear": "transparent"]
     ),
     (["margin"], ["center": "0 auto"]),
+    (["margin-horizontal", "margin-vertical"], ["center": "auto", "middle": "auto"]),
+    (["defaults"], ["css": "web", "browser": "web", "html": "web", "reactnative": "yoga"]),
+    (
+      ["transform"],
+      [
+        "flip": "scaleX(-1)", "mirror": "scaleX(-1)", "fliphorizontal": "scaleX(-1)",
+        "flipx": "scaleX(-1)", "flipvertical": "scaleY(-1)", "flipy": "scaleY(-1)",
+        "upsidedown": "rotate(180deg)",
+      ]
+    ),
+    (
+      ["filter"],
+      [
+        "grayscale": "grayscale(1)", "greyscale": "grayscale(1)", "blur": "blur(4)",
+        "shadow": "drop-shadow(0 2 4 #0006)", "dropshadow": "drop-shadow(0 2 4 #0006)",
+        "blackandwhite": "grayscale(1)",
+      ]
+    ),
+    (
+      ["box-shadow"],
+      [
+        "true": "0 2 8 #0003", "yes": "0 2 8 #0003", "small": "0 1 2 #0003",
+        "light": "0 1 2 #0003", "soft": "0 2 8 #0003", "medium": "0 2 8 #0003",
+        "normal": "0 2 8 #0003", "large": "0 8 24 #0003", "dropshadow": "0 2 8 #0003",
+        "shadow": "0 2 8 #0003", "false": "none", "no": "none",
+      ]
+    ),
     (
       [
         "padding", "padding-horizontal", "padding-vertical", "padding-left", "padding-right",
@@ -178,7 +246,15 @@ enum ForeignValue {
         "column-gap", "border-width",
       ],
       [
-        "none": "0", "normal": "0", "hairline": "1", "thin": "1", "medium": "3", "thick": "5",
+        "none": "0", "normal": "0", "hairline": "1",
+      ]
+    ),
+    (
+      ["gap", "row-gap", "column-gap"],
+      [
+        "auto": #"justify-content="space-between""#,
+        "between": #"justify-content="space-between""#,
+        "spacebetween": #"justify-content="space-between""#,
       ]
     ),
     (["border-style"], ["dash": "dashed", "dot": "dotted", "line": "solid", "hidden": "none"]),
@@ -195,6 +271,20 @@ enum ForeignValue {
       ["grow": "1", "fill": "1", "expand": "1", "fixed": "none", "true": "1", "false": "none"]
     ),
     (["line-height", "letter-spacing", "word-spacing"], ["auto": "normal", "none": "normal"]),
+    (
+      ["line-height"],
+      [
+        "single": "1.2", "double": "2", "tight": "1.25", "snug": "1.375", "relaxed": "1.625",
+        "loose": "2",
+      ]
+    ),
+    (
+      ["letter-spacing"],
+      [
+        "tighter": "-0.05em", "tight": "-0.025em", "wide": "0.025em", "wider": "0.05em",
+        "widest": "0.1em", "expanded": "0.05em", "condensed": "-0.025em",
+      ]
+    ),
     (["border-radius"], ["full": "9999", "round": "9999", "circle": "50%", "pill": "9999"]),
     (
       ["text-overflow"],
@@ -216,7 +306,7 @@ enum ForeignValue {
       ["text-decoration"],
       [
         "strikethrough": "line-through", "strike": "line-through", "underlined": "underline",
-        "line": "underline",
+        "line": "underline", "true": "underline", "yes": "underline", "false": "none",
       ]
     ),
     (

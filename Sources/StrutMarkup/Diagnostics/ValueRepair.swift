@@ -36,6 +36,7 @@ enum ValueRepair {
     let joined = words.joined(separator: " ")
     return [
       attribute == "font-family" ? families(text) : nil,
+      GradientRepair.repaired(joined), ShadowRepair.repaired(joined, of: attribute),
       lists.contains(attribute) ? quoted(text) : nil,
       attribute == "hyphenate-character" ? sign(bare) : nil, array(joined), joined,
       lastName(joined),
@@ -47,7 +48,7 @@ enum ValueRepair {
       joined.replacing("_", with: "-"), withoutPlacing(joined), towards(joined), placed(joined),
       sides(joined), hues(joined), palette(words), flat(joined),
       apart(joined), faded(words), separatedShadows(joined),
-    ].compactMap(\.self)
+    ].compactMap(\.self) + functions(in: joined) + plainWords(in: words, joined, of: attribute)
   }
 
   /// `Inter; sans-serif`, `Inter, , serif` and `Inter, inherit`: one comma stands between families.
@@ -140,7 +141,7 @@ enum ValueRepair {
 
   /// `12 / 16`: two sides.
   private static func sides(_ text: String) -> String? {
-    text.wholeMatch(of: /([\d.]+) \/ ([\d.]+)/).map { "\($0.1) \($0.2)" }
+    text.wholeMatch(of: /([\d.]+(?:px)?) \/ ([\d.]+(?:px)?)/).map { "\($0.1) \($0.2)" }
   }
 
   /// `hsl(120, 50, 50)`: two of the three are percentages.
@@ -267,7 +268,9 @@ enum ValueRepair {
     switch attribute {
     case "opacity": return Int(text).flatMap { (2...100).contains($0) ? "\($0)%" : nil }
     case "letter-spacing", "word-spacing":
-      guard text.hasSuffix("%"), let percentage = Double(text.dropLast()) else { return nil }
+      guard text.hasSuffix("%"), let percentage = Double(text.dropLast().trimmed) else {
+        return nil
+      }
       return "\((percentage * 10).rounded() / 1000)em"
     default: return nil
     }

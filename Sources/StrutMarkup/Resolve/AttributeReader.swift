@@ -13,7 +13,15 @@ enum AttributeReader {
     do {
       let declaration = try AttributeTable.all[row].parse(&parser)
       try parser.finish()
-      return Resolver.Setting(row: row, declaration: declaration, range: attribute.value)
+      var setting = Resolver.Setting(
+        row: row, declaration: declaration, range: attribute.value)
+      // What is worked out may be another number for other data.
+      if !parser.doubts.isEmpty, source.origins?.holdsComputed(attribute.value) != true {
+        setting.doubts = parser.doubts.map {
+          .doubtfulValue($0, of: AttributeTable.all[row], at: value.range($0.start, $0.end))
+        }
+      }
+      return setting
     } catch {
       throw .value(error, of: AttributeTable.all[row], on: kind, value)
     }

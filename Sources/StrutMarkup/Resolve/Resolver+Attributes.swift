@@ -49,6 +49,7 @@ extension Resolver {
   ) -> Setting? {
     do throws(AttributeFault) {
       let setting = try AttributeReader.setting(attribute, on: kind, in: source)
+      if let setting, !setting.doubts.isEmpty { setting.doubts.forEach { report($0) } }
       if let setting, setting.row == Self.lineHeight { warnOfLines(setting.range) }
       if let setting, setting.row == Self.background { warnOfStops(setting.range) }
       if let setting, setting.row == Self.transformOrigin { warnOfOrigin(setting.range) }

@@ -13,7 +13,13 @@ extension Resolver {
       case UInt8(ascii: "\\"):
         isProse = isProse ?? !hasSignsOfPrograms(text)
         guard isProse == true, isLineEnd(at: offset, in: text) else { continue }
-        return report(.lineEndInText(at: SourceRange(offset, offset + 2)))
+        return report(
+          .escapeInText(
+            isTab: source.bytes[offset + 1] == UInt8(ascii: "t"),
+            at: SourceRange(offset, offset + 2)))
+      case 0xC3:
+        guard let sign = signEncodedTwice(at: offset, in: text) else { continue }
+        return report(.encodedTwice(sign, at: SourceRange(offset, offset + 4)))
       case UInt8(ascii: "&"):
         guard let end = endOfEscapedReference(at: offset, in: text) else { continue }
         let name = String(decoding: source.bytes[(offset + 5)..<(end - 1)], as: UTF8.self)
@@ -30,7 +36,7 @@ extension Resolver {
   private func isLineEnd(at offset: Int, in text: Range<Int>) -> Bool {
     let bytes = source.bytes
     guard offset > text.lowerBound, offset + 2 < text.upperBound,
-      bytes[offset + 1] == UInt8(ascii: "n")
+      "nt".utf8.contains(bytes[offset + 1])
     else { return false }
     let (before, after) = (bytes[offset - 1], bytes[offset + 2])
     let endsSentence = ".,;!?".utf8.contains(before)
@@ -77,6 +83,23 @@ extension Resolver {
       String(decoding: letters, as: UTF8.self))
   }
 
+  /// The letter that two signs are which stand at a small letter, where its bytes in UTF-8 were taken for signs of Latin-1, as
+  /// `Ã©` for `é`; `nil` for anything else.
+  private func signEncodedTwice(at offset: Int, in text: Range<Int>) -> String? {
+    let bytes = source.bytes
+    guard offset + 3 < text.upperBound, bytes[offset + 2] == 0xC2 else { return nil }
+    let (lead, trail) = (bytes[offset + 1], bytes[offset + 3])
+    // Quotes and spaces stand behind a word in capitals.
+    guard bytes[offset] == 0xC3, lead == 0x83, ![0xA0, 0xAB, 0xBB].contains(trail) else {
+      return nil
+    }
+    func isSmall(_ index: Int) -> Bool {
+      text.contains(index) && (0x61...0x7A).contains(bytes[index])
+    }
+    guard isSmall(offset - 1) || isSmall(offset + 4) else { return nil }
+    return String(decoding: [0xC3, trail], as: UTF8.self)
+  }
+
   /// Where `&amp;nbsp;` ends that stands at a word; `nil` for anything else.
   private func endOfEscapedReference(at offset: Int, in text: Range<Int>) -> Int? {
     let bytes = source.bytes[text]
@@ -95,10 +118,21 @@ extension Resolver {
 }
 
 extension Diagnostic {
-  fileprivate static func lineEndInText(at range: SourceRange) -> Self {
+  fileprivate static func escapeInText(isTab: Bool, at range: SourceRange) -> Self {
     Self(
-      .warning, "text", "'\\n' is text, and stands so in the picture", at: range,
-      hints: ["write <br/> for a line end"])
+      .warning, "text", "'\\\(isTab ? "t" : "n")' is text, and stands so in the picture", at: range,
+      hints: [
+        isTab
+          ? "write a space, or &#9; with white-space=\"pre-wrap\"" : "write <br/> for a line end"
+      ])
+  }
+
+  fileprivate static func encodedTwice(_ sign: String, at range: SourceRange) -> Self {
+    Self(
+      .warning, "text",
+      "these two signs were one letter, '\(sign)', before they were encoded twice",
+      at: range,
+      hints: ["write \(sign): read the file as UTF-8, and save it once in that encoding"])
   }
 
   fileprivate static func escapedReference(

@@ -54,6 +54,8 @@ struct Resolver {
     let declaration: Declaration
     /// The place of the value.
     let range: SourceRange
+    /// What its author hardly meant, though it is right.
+    var doubts: [Diagnostic] = []
   }
 
   /// What a box hands down to the boxes and texts in it.
@@ -305,6 +307,7 @@ struct Resolver {
     if hasNoBox { draft.dissolve(into: initialLayout) }
     draft.finish()
     checkFilters(draft.paint.filter, of: node)
+    warnOfIdleSettings(settings, of: node, draft)
     let inheritance = inherited.passed(on: draft)
     warnOfMissingLine(
       among: settings, of: node,

@@ -130,20 +130,58 @@ extension ValueParser {
     return Color(red: component(3), green: component(2), blue: component(1), alpha: component(0))
   }
 
+  // MARK: Doubts
+
+  private mutating func doubtAlpha(_ alpha: Double, at token: ValueToken) {
+    let meant =
+      alpha <= 100
+      ? "\(alpha.decimal(places: 2))%" : (min(255, alpha) / 255).decimal(places: 2)
+    doubt(
+      "'\(shortened(text(of: token)))' is outside of 0…1, and as good as 1", at: token,
+      hint: "write \(meant)")
+  }
+
+  /// Notes components between 0 and 1, of which 255 would be all of the light.
+  private mutating func doubtFractions(
+    _ components: [Double], _ alpha: Double, at start: ValueToken
+  ) {
+    guard components.allSatisfy({ (0...1).contains($0) }),
+      components.contains(where: { $0 > 0 && $0 < 1 })
+    else { return }
+    let shares = components.map { ($0 * 100).decimal(places: 2) + "%" }.joined(separator: " ")
+    let rest = alpha < 1 ? " / \(alpha.decimal(places: 4))" : ""
+    doubt(
+      "its components are numbers from 0 to 255, and these are as good as 0", at: start,
+      hint: "write rgb(\(shares)\(rest))")
+  }
+
+  /// Notes a hue that is a part of one degree.
+  private mutating func doubtHue(_ hue: Double, at token: ValueToken) {
+    guard token.kind == .number, hue > 0, hue < 1 else { return }
+    let text = text(of: token)
+    doubt(
+      "'\(text)' is a part of one degree, and as good as 0", at: token,
+      hint: "write \((hue * 360).decimal(places: 2)), or \(text)turn")
+  }
+
   // MARK: Functions
 
   /// `rgb()` in both notations, rounded to 8 bits as browsers do.
   private mutating func rgb() throws(ValueFault) -> Color {
+    let start = token
     let name = word(of: take())
     let first = token.kind
+    var areNumbers = first == .number
     var components = [try channel(of: 255)]
     let isLegacy = takeSymbol(",")
     while components.count < 3 {
+      areNumbers = areNumbers && (isSymbol(",") || token.kind == .number)
       if components.count > 1, isLegacy { try separate(name) }
       if isLegacy, token.kind != first { throw unexpected(Self.channelExpectation(like: first)) }
       components.append(try channel(of: 255))
     }
     let alpha = try alpha(isLegacy: isLegacy, of: name)
+    if areNumbers { doubtFractions(components, alpha, at: start) }
     func byte(_ value: Double) -> Double { min(255, max(0, value.rounded())) / 255 }
     return Color(
       red: byte(components[0]), green: byte(components[1]), blue: byte(components[2]), alpha: alpha)
@@ -157,8 +195,10 @@ extension ValueParser {
   /// `hsl()` in both notations, rounded to 8 bits as browsers do.
   private mutating func hsl() throws(ValueFault) -> Color {
     let name = word(of: take())
+    let start = token
     let hue = try hue()
     let isLegacy = takeSymbol(",")
+    if !isLegacy || token.kind == .percentage { doubtHue(hue, at: start) }
     if isLegacy, token.kind != .percentage { throw unexpected("a percentage") }
     let saturation = try channel(of: 100) / 100
     if isLegacy {
@@ -205,7 +245,10 @@ extension ValueParser {
   private mutating func alpha(isLegacy: Bool, of name: String) throws(ValueFault) -> Double {
     var alpha = 1.0
     if isLegacy ? takeSymbol(",") : takeSymbol("/") {
+      let token = self.token
       alpha = try channel(of: 1)
+      // What is worked out can be a little more than it should.
+      if token.kind == .number, alpha > 1.01 { doubtAlpha(alpha, at: token) }
     }
     try closeFunction(name)
     return min(1, max(0, alpha))

@@ -12,7 +12,7 @@ struct ForeignColorFunction {
   /// Whether tokens in files may be colours of this kind.
   private let isOfTokens: Bool
 
-  /// Reads `color(display-p3 1 0.5 0 / 50%)`, `lab()`, `lch()`, `oklab()` and `hwb()`; `nil` for anything else.
+  /// Reads `color(display-p3 1 0.5 0 / 50%)`, `lab()`, `lch()`, `oklab()`, `hwb()` and `hsv()`; `nil` for anything else.
   init?(_ text: some StringProtocol) {
     guard let match = String(text).prefixMatch(of: /(\w+)\(\s*([^()]*)\)/) else { return nil }
     var words = match.2.split { ",/".contains($0) || $0.isWhitespace }.map(String.init)
@@ -72,6 +72,12 @@ struct ForeignColorFunction {
       return Color(labLightness: parts[0, of: 100], a: a, b: b, alpha: alpha)
     case "oklab":
       return Color(oklabLightness: first, a: parts[1, of: 0.4], b: parts[2, of: 0.4], alpha: alpha)
+    case "hsv", "hsb":
+      // The lightest and the darkest of the components: what is white in it, and what is black.
+      let (share, lightest) = (parts[1] / 100, parts[2] / 100)
+      return Color(
+        hue: parts[0], whiteness: (1 - share) * lightest, blackness: 1 - lightest, alpha: alpha
+      ).clipped
     case "hwb":
       return Color(
         hue: parts[0], whiteness: parts[1] / 100, blackness: parts[2] / 100, alpha: alpha

@@ -12,6 +12,8 @@ struct ValueParser {
   private(set) var followsSpace = false
   /// Whether a length had a unit of ``FontUnit``, so that the value means something for each element by itself.
   private(set) var usesFontUnits = false
+  /// What was read as the grammar says it, and was hardly meant so.
+  private(set) var doubts: [ValueFault] = []
   /// What such units mean; `nil` where the element is not known, and one of any unit counts as a point.
   private let units: FontUnits?
   private var position: Int
@@ -157,6 +159,11 @@ struct ValueParser {
   /// A fault at a token with its own words.
   func fault(_ message: String, at token: ValueToken, hints: [String] = []) -> ValueFault {
     ValueFault(message: message, start: token.start, end: token.end, hints: hints)
+  }
+
+  /// Notes that a token is right, and was hardly meant so.
+  mutating func doubt(_ message: String, at token: ValueToken, hint: String) {
+    doubts.append(fault(message, at: token, hints: [hint]))
   }
 
   /// Long words are cut, so that a message stays one line.

@@ -31,7 +31,7 @@ extension ValueParser {
         lengths = try shadowLengths(atMost: most)
       } else if isBox, !isInset, takeName("inset") {
         isInset = true
-      } else if color == nil {
+      } else if color == nil, !startsNumber {
         color = try self.color(
           expected: lengths.isEmpty
             ? "the offset of a shadow (two lengths)" : "the colour of a shadow",
@@ -173,9 +173,24 @@ extension ValueParser {
     return Colored { _ in function }
   }
 
+  /// The most that a number says which was meant as one; of what ends at 1 nearly nothing is beyond it.
+  private static let mostAmounts = [
+    "brightness": 9.99, "saturate": 9.99, "contrast": 49.99, "grayscale": 1.01, "opacity": 1.01,
+  ]
+
   private mutating func plainFilter(named name: String) throws(ValueFault) -> FilterFunction {
     if name == "blur" { return .blur(isSymbol(")") ? 0 : try points(.nonnegative)) }
+    let token = self.token
     let amount = isSymbol(")") ? 1 : try numberOrPercentage(.nonnegative)
+    if token.kind == .number, amount > (Self.mostAmounts[name] ?? .infinity) {
+      let number = text(of: token)
+      let isShare = name == "grayscale" || name == "opacity"
+      doubt(
+        isShare
+          ? "'\(number)' is outside of 0…1, and as good as 1"
+          : "'\(number)' is \(number) times as much",
+        at: token, hint: "write \(number)%")
+    }
     switch name {
     case "brightness": return .brightness(amount)
     case "contrast": return .contrast(amount)

@@ -64,6 +64,12 @@ extension ValueSyntax where Value == FontSize {
     if parser.takeName("smaller") { return .relative(1 / 1.2) }
     if parser.takeName("larger") { return .relative(1.2) }
     if let size = FontKeywords.sizes.take(from: &parser) { return .points(size) }
+    if parser.startsNumber, parser.value.bytes[parser.token.start] == UInt8(ascii: "+") {
+      let number = parser.text(of: parser.token).dropFirst()
+      parser.doubt(
+        "'+\(number)' is \(number), and not so much more than around", at: parser.token,
+        hint: "write larger, or 1.5em; or \(number)")
+    }
     let length = try parser.length(
       .nonnegative, expected: "a length, a percentage or a size such as small",
       names: FontKeywords.sizes.names + ["smaller", "larger"])
@@ -165,7 +171,8 @@ extension ValueParser {
     guard isAtEnd || isSymbol(",") else {
       throw fault(
         "'\(shortened(text(of: token)))' cannot stand in the name of a family without quotes",
-        at: token, hints: ["write '\(words.joined(separator: " ")) \(text(of: token))'"])
+        at: token,
+        hints: ["write '\(words.joined(separator: " ")) \(text(of: token))'"])
     }
     return words.joined(separator: " ")
   }

@@ -80,6 +80,13 @@ private enum StopValue: Sendable {
   case color(ColorValue, at: Length?)
   case hint(Length)
 
+  var place: Length? {
+    switch self {
+    case .color(_, let place): place
+    case .hint(let place): place
+    }
+  }
+
   func resolved(_ current: Color) -> GradientStop {
     switch self {
     case .color(let color, let place): .color(color.resolved(current), at: place)
@@ -103,6 +110,7 @@ extension ValueParser {
     let (shape, named) = try geometry(kind)
     let start = token.start
     let stops = try stops(of: name, kind)
+    if !isRepeating, kind != .conic { doubtPlaces(stops) }
     // CSS Color 4 §12.1: only colours of the old notations are mixed in sRGB.
     let space = named ?? (value.bytes[start..<token.start].nameOklch ? .oklab : .srgb)
     try closeFunction(name)
@@ -279,6 +287,21 @@ extension ValueParser {
       throw fault("\(name)() needs at least two colours", at: token)
     }
     return stops
+  }
+
+  /// Notes a first and a last place that are 100 together, and so were percentages.
+  private mutating func doubtPlaces(_ stops: [StopValue]) {
+    let places = stops.compactMap(\.place)
+    guard places.count == stops.count, case .points(let first)? = places.first,
+      case .points(let last)? = places.last, first > 0, first < last, first + last == 100,
+      let place = value.bytes[..<token.start].last, place.isDigit
+    else { return }
+    doubt(
+      "the colours of the gradient stand at \(first.decimal(places: 2)) and \(last.decimal(places: 2)) points",
+      at: token,
+      hint:
+        "write \(first.decimal(places: 2))% and \(last.decimal(places: 2))%, or \(last.decimal(places: 2))px"
+    )
   }
 
   /// The place of a stop; angles become percentages of a full turn.

@@ -100,6 +100,7 @@ extension ValueSyntax where Value: Sendable {
     let parse = self.parse
     return ValueSyntax<Pair<Value>>("[ \(notation) ]{1,2}") { parser throws(ValueFault) in
       let first = try parse(&parser)
+      if !parser.isAtEnd { parser.doubtSum() }
       return Pair(first: first, second: parser.isAtEnd ? first : try parse(&parser))
     }
   }

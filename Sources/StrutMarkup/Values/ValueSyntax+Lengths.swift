@@ -103,9 +103,30 @@ extension ValueSyntax {
     let parse = self.parse
     return ValueSyntax<Edges<Value>>("[ \(notation) ]{1,4}") { parser throws(ValueFault) in
       var values: [Value] = []
-      repeat { values.append(try parse(&parser)) } while values.count < 4 && !parser.isAtEnd
+      repeat {
+        if !values.isEmpty { parser.doubtSum() }
+        values.append(try parse(&parser))
+      } while values.count < 4 && !parser.isAtEnd
       return Edges(cssOrder: values)
     }
+  }
+}
+
+extension ValueParser {
+  /// Notes a number with a sign that stands at the value before it, as in `10+5`: a sum is worked out in braces.
+  mutating func doubtSum() {
+    let sign = value.bytes[token.start]
+    guard !followsSpace, token.kind == .number,
+      sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
+    else { return }
+    let number = text(of: token)
+    let before = value.bytes[value.start..<token.start].reversed()
+      .prefix { $0.isDigit || $0 == UInt8(ascii: ".") }.reversed()
+    let sum =
+      "\(String(decoding: before, as: UTF8.self)) \(number.prefix(1)) \(number.dropFirst())"
+    doubt(
+      "'\(number)' is a value of its own behind the one before it", at: token,
+      hint: "write {\(sum)} for one value, or a space before \(number) for two")
   }
 }
 

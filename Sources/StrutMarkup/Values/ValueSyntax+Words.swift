@@ -124,6 +124,7 @@ extension ValueParser {
     if let space = value.bytes[value.start..<value.end].firstIndex(where: \.isSpace) {
       // A list has commas; a name of several words is one with hyphens.
       let words = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+        .filter { $0.contains { $0.isLetter || $0.isNumber } }
       throw ValueFault(
         message: "\(expected) has no white space in it", start: space, end: space + 1,
         hints: words.isEmpty

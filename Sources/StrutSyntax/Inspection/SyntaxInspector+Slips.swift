@@ -5,6 +5,15 @@ extension SyntaxInspector {
   /// Takes a value that no equals sign stands before, as in `padding "8"` and CSS's `padding: 8px;`; `false` where none does.
   mutating func takeValueWithoutEquals(of name: SourceRange) -> Bool {
     let word = source.text(in: name)
+    if let sign = word.firstIndex(of: "＝") {
+      var value = word[word.index(after: sign)...]
+      if value.isEmpty, !isAtEnd, let quoted = quotedValue() {
+        value = source.text(in: quoted)[...]
+      }
+      let plain = value.filter { !"＂“”\"＇‘’'".contains($0) }
+      report(.wideEquals(of: String(word[..<sign]), String(plain), at: name))
+      return true
+    }
     let parts = word.split(separator: ":", maxSplits: 1)
     if parts.count == 2, parts[1].first?.isNumber == true {
       report(.missingEquals(of: String(parts[0]), String(parts[1]), at: name))

@@ -27,9 +27,19 @@ extension SyntaxInspector {
       if isAtEnd { return false }
     }
     if source.bytes[position] == UInt8(ascii: ">") { position += 1 }
+    if isEndOfVoid(name) {
+      report(.endOfVoid(source.text(in: name), at: name))
+      return true
+    }
     note(.end, name, at: start)
     close(name)
     return true
+  }
+
+  /// Whether an end tag is one that HTML takes for the element itself, as `</br>`, and no such element is open.
+  private func isEndOfVoid(_ name: SourceRange) -> Bool {
+    let text = source.bytes[Int(name.lowerBound)..<Int(name.upperBound)]
+    return Self.isVoid(text) && !open.suffix(16).contains { $0.name.elementsEqual(text) }
   }
 
   /// Notes a tag for what all of them tell together.
@@ -211,6 +221,13 @@ extension SyntaxInspector {
       note(.empty, name, at: start)
       indents.open(name, in: open.last, of: source)
       indents.end(name, of: source)
+    case UInt8(ascii: "/") where isSlashOfEmpty(name):
+      report(
+        .unclosedEmptyTag(source.text(in: name), at: SourceRange(position, position + 1)))
+      position += 1
+      note(.empty, name, at: start)
+      indents.open(name, in: open.last, of: source)
+      indents.end(name, of: source)
     case UInt8(ascii: "<"):
       report(.unclosedTag(source.text(in: name), at: SourceRange(start, Int(name.upperBound))))
       note(.start, name, at: start)
@@ -218,6 +235,13 @@ extension SyntaxInspector {
     default: return false
     }
     return true
+  }
+
+  /// Whether a `/` ends the tag of an element that is empty, though no `>` stands behind it, as in `<item/<item>`.
+  private func isSlashOfEmpty(_ name: SourceRange) -> Bool {
+    let rest = source.bytes[(position + 1)...].drop(while: \.isSpace)
+    let own = source.bytes[Int(name.lowerBound)..<Int(name.upperBound)]
+    return rest.first == UInt8(ascii: "<") && !rest.starts(with: Array("</".utf8) + own)
   }
 
   func openTag(_ name: SourceRange) -> OpenTag {

@@ -263,7 +263,8 @@ struct SyntaxInspector {
     guard !isNestingLost else { return }
     let end = (first...last).first { source.bytes[$0] == 0x0A || source.bytes[$0] == 0x0D }
     let fault = Diagnostic.textOutside(
-      at: SourceRange(first, end ?? last + 1), isBefore: !hasRoot)
+      at: SourceRange(first, end ?? last + 1), isBefore: !hasRoot,
+      isFence: stands("```", at: first) || stands("~~~", at: first))
     if hasRoot { reportNesting(fault) } else { report(fault) }
   }
 
@@ -296,7 +297,9 @@ struct SyntaxInspector {
         report(
           isClosed
             ? .unknownReference(source.text(in: range), at: range)
-            : .bareAmpersand(before: nameOfReference(at: offset), at: range))
+            : .bareAmpersand(
+              before: nameOfReference(at: offset),
+              isInFontAddress: stands("https://fonts.", at: text.lowerBound), at: range))
       }
       offset = reference.end
     }

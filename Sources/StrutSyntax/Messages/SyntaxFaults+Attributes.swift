@@ -248,6 +248,15 @@ extension Diagnostic {
       "write \(name)=\"\(value)\"")
   }
 
+  /// - Parameters:
+  ///   - name: The attribute.
+  ///   - value: What stands behind the sign; empty for nothing.
+  static func wideEquals(of name: String, _ value: String, at range: SourceRange) -> Self {
+    xml(
+      "this is not = but '＝' (U+FF1D), and belongs to the name", at: range,
+      "write \(name)=\"\(value.isEmpty ? "…" : value)\"")
+  }
+
   static func dashInName(_ dash: Unicode.Scalar, meant name: String, at range: SourceRange) -> Self
   {
     let code = String(dash.value, radix: 16, uppercase: true)

@@ -22,19 +22,24 @@ extension Diagnostic {
   static func noDocument(at range: SourceRange) -> Self {
     xml(
       "the document is empty", at: range,
-      "the smallest document is <layout/>")
+      "a small document is <layout width=\"320\"><item>Hello</item></layout>")
   }
 
-  static func textOutside(at range: SourceRange, isBefore: Bool) -> Self {
+  /// - Parameter isFence: Whether the text is what Markdown has around code.
+  static func textOutside(at range: SourceRange, isBefore: Bool, isFence: Bool = false) -> Self {
     xml(
       "text stands \(isBefore ? "before" : "after") the document's element", at: range,
-      "everything is inside of one <layout> … </layout>")
+      isFence
+        ? "delete the line: Markdown has it around a document, and no document has it in itself"
+        : "everything is inside of one <layout> … </layout>")
   }
 
   static func secondDocument(_ name: String, at range: SourceRange) -> Self {
     xml(
       "<\(name)> stands after the end of the document's element", at: range,
-      "everything is inside of one <layout> … </layout>")
+      name == "layout"
+        ? "a document is one picture: put the boxes of both into one <container>, or this <layout> into a file of its own"
+        : "everything is inside of one <layout> … </layout>")
   }
 
   static func brokenXMLDeclaration(at range: SourceRange) -> Self {
@@ -69,8 +74,18 @@ extension Diagnostic {
     xml("a < that begins no tag", at: range, hint)
   }
 
-  /// - Parameter name: The letters behind it.
-  static func bareAmpersand(before name: String, at range: SourceRange) -> Self {
+  /// - Parameters:
+  ///   - name: The letters behind it.
+  ///   - isInFontAddress: Whether it stands in the address of a service that brings fonts along.
+  static func bareAmpersand(
+    before name: String, isInFontAddress: Bool = false, at range: SourceRange
+  ) -> Self {
+    if isInFontAddress {
+      return xml(
+        "an & that begins no reference", at: range,
+        "fonts are files beside the document, as <font src=\"fonts/Inter.ttf\" family=\"Inter\"/>: nothing is loaded from the web"
+      )
+    }
     if let number = HTMLReferences.numbers[name] {
       return xml(
         "&\(name) lacks its semicolon, and is one of HTML's", at: range,
@@ -232,6 +247,15 @@ extension Diagnostic {
 
   static func unclosedTag(_ name: String, at range: SourceRange) -> Self {
     xml("the tag <\(name) … is not closed", at: range, "a > or /> is missing at its end")
+  }
+
+  static func unclosedEmptyTag(_ name: String, at range: SourceRange) -> Self {
+    xml("the tag <\(name) … is not closed: a > is missing behind its /", at: range, "write />")
+  }
+
+  /// An end tag of an element that HTML writes without one.
+  static func endOfVoid(_ name: String, at range: SourceRange) -> Self {
+    xml("</\(name)> closes nothing", at: range, "write <\(name)/>")
   }
 
   /// - Parameter words: What the comment says.
