@@ -82,8 +82,12 @@ extension Declarations {
     return nearestName(to: name, among: ["container", "item"]).map { "did you mean '\($0)'?" }
   }
 
-  /// Whether a component that there is not was most probably meant to be another one.
-  func isNearToComponent(_ name: String) -> Bool { nearestComponents.nearest(to: name) != nil }
+  /// Whether what is called like no component was most probably meant to be one, or an element of the language: it has other attributes
+  /// than boxes.
+  func mayBeComponent(_ name: String) -> Bool {
+    LanguageElement(rawValue: name.lowercased()) != nil || reader.librariesNearby[name] != nil
+      || nearestComponents.nearest(to: name) != nil
+  }
 
   /// The component of a name, or else the one that was most probably meant by it; `nil` for none.
   func component(near name: String) -> ComponentDefinition? {

@@ -241,8 +241,7 @@ final class WrittenCheck {
       }
       let range = file.nameRange(node)
       tell(declarations.unknownComponent(node, of: file), at: range)
-      let isOfLanguage = LanguageElement(rawValue: name.lowercased()) != nil
-      if !isOfLanguage, !declarations.isNearToComponent(name) { checkForeign(node, name) }
+      if !declarations.mayBeComponent(name) { checkForeign(node, name) }
       return
     }
     var given: Set<Int> = []
