@@ -202,7 +202,8 @@ package struct ExpandedDocument: Sendable {
     of declarations: Declarations, _ choices: TemplateChoices, _ vocabulary: TemplateVocabulary,
     behind expander: Expander
   ) {
-    tellsUnseen = expander.hasUnknownComponents && !choices.checksUnseen
+    tellsUnseen =
+      expander.hasUnknownComponents && choices.tellsHidden && !choices.checksUnseen
     guard choices.checksUnseen || tellsUnseen else { return }
     unseen = WrittenCheck.run(declarations, vocabulary)
   }

@@ -24,7 +24,24 @@ extension Box {
     constraintUses = max(0, constraintUses - 1)
     guard constraintUses == 0, isMadeContainer else { return }
     isMadeContainer = false
-    if isIncludedInLayout { setStyle(.display, nil) } else { shownDisplay = nil }
+    if element.style[.display] == Self.constraintsDisplay { setStyle(.display, nil) }
+    if shownDisplay == Self.constraintsDisplay { shownDisplay = nil }
+  }
+
+  /// Lets the box take part in layouts: it places by the program's constraints where it has some, else in lines.
+  func show() { setStyle(.display, constraintUses > 0 ? nil : .text("flex")) }
+
+  /// Makes the box one of another kind; what it holds about itself waits where it no longer shows a content, and what it holds about others
+  /// goes where it does.
+  func change(to kind: Element.Kind) {
+    if kind == .item, !heldConstraints.isEmpty {
+      for constraint in heldConstraints where !keepsWaiting(constraint) {
+        removeConstraint(constraint)
+      }
+    }
+    let waiting = heldConstraints.filter(keepsWaiting)
+    element.kind = kind
+    for constraint in waiting { constraint.isWaiting = !isContent }
   }
 
   /// Makes the box place its subviews by constraints where some need it, unless it says otherwise or takes no part in layouts.
@@ -56,7 +73,8 @@ extension Box {
 
   /// Whether a constraint is about this box and no other.
   private func isOwn(_ constraint: LayoutConstraint) -> Bool {
-    constraint.items.allSatisfy { $0 === self }
+    let items = constraint.items
+    return !items.isEmpty && items.allSatisfy { $0 === self }
   }
 
   func lend(_ constraint: LayoutConstraint, to parent: Box) {
@@ -69,7 +87,7 @@ extension Box {
   func passOnConstraints() {
     guard !heldConstraints.isEmpty, let parent, parent.takesConstraints else { return }
     let isFirst = parent.constraintUses == 0 || parent.isContainerByInsertion
-    for constraint in heldConstraints where keepsWaiting(constraint) {
+    for constraint in heldConstraints where isOwn(constraint) {
       lend(constraint, to: parent)
       parent.isContainerByInsertion = isFirst
     }
@@ -78,9 +96,9 @@ extension Box {
   /// Places by flexbox where an attribute of flex containers says so, if nothing but what boxes brought along made the box place by
   /// constraints: they wait again.
   func noteFlexing(_ key: StyleKey) {
-    guard isContainerByInsertion, Self.flexing.contains(key), element.style[key] != nil else {
-      return
-    }
+    guard isContainerByInsertion, isMadeContainer, Self.flexing.contains(key),
+      element.style[key] != nil, constraintUses == heldConstraints.count
+    else { return }
     for constraint in heldConstraints {
       guard let item = constraint.firstItem else { continue }
       removeConstraint(constraint)
@@ -109,14 +127,11 @@ extension Box {
     return parent.heldConstraints.filter { $0.isHeldForItem && keepsWaiting($0) }
   }
 
-  /// The constraints about this box alone that the box around holds.
-  var ownConstraints: [LayoutConstraint] {
-    parent?.heldConstraints.filter(isOwn) ?? []
-  }
-
   /// Takes along constraints about the box alone, which has left the one that held them.
+  ///
+  /// - Parameter constraints: What that one has let go of.
   func takeAlong(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints {
+    for constraint in constraints where isOwn(constraint) {
       (constraint.holder, constraint.isWaiting) = (self, !isContent)
       heldConstraints.append(constraint)
     }

@@ -10,7 +10,7 @@ extension Box {
 
   /// Lets this box hold a constraint between boxes in it; another box that held it lets go of it.
   ///
-  /// The box, and the boxes between it and those of the constraint, place their subviews by constraints from now on.
+  /// The box, and the boxes between it and those of the constraint, place their subviews by constraints as long as it holds any.
   /// What a text or a measured leaf says of itself alone, its superview holds, which places it; without one it waits.
   public func addConstraint(_ constraint: LayoutConstraint) {
     guard constraint.holder !== self else { return constraint.isHeldForItem = false }
@@ -130,15 +130,21 @@ extension Box {
   // MARK: Inside
 
   /// Lets go of constraints between what is in `box` and what is not.
-  func dropConstraints(reaching box: Box) {
+  ///
+  /// - Returns: Those of them that this box held.
+  @discardableResult
+  func dropConstraints(reaching box: Box) -> [LayoutConstraint] {
+    var own: [LayoutConstraint] = []
     var ancestor: Box? = self
     while let current = ancestor {
       let lost = current.heldConstraints.filter { constraint in
         constraint.items.contains { box.holds($0) }
       }
+      if current === self { own = lost }
       current.removeConstraints(lost)
       ancestor = current.parent
     }
+    return own
   }
 
   /// Gives a copy of a tree copies of the constraints in it.

@@ -28,7 +28,7 @@ extension Box {
   ///
   /// A box that stands in this one already is moved, and keeps its constraints.
   ///
-  /// - Precondition: The box is not this one and does not hold it; this one shows no text and no image.
+  /// - Precondition: The box stands in this one already, or it is not this one and does not hold it, and this one shows no text and no image.
   public func insertSubview(_ box: Box, at index: Int) {
     if box.parent !== self { checkInsertion(of: box) }
     if let old = subviews.firstIndex(where: { $0 === box }) {
@@ -39,7 +39,7 @@ extension Box {
     }
     box.removeFromSuperview()
     forgetValue()
-    element.kind = .container
+    if element.kind != .container { change(to: .container) }
     subviews.insert(box, at: min(max(0, index), subviews.count))
     box.parent = self
     box.passOnConstraints()
@@ -109,8 +109,7 @@ extension Box {
     let last = frame
     parent.forgetValue()
     note(.structure)
-    let own = ownConstraints
-    parent.dropConstraints(reaching: self)
+    let own = parent.dropConstraints(reaching: self)
     noteRemovedNames()
     parent.subviews.remove(at: index)
     self.parent = nil

@@ -10,7 +10,6 @@ extension Box {
       if newValue {
         setStyle(.display, shownDisplay)
         shownDisplay = nil
-        placeByConstraints()
       } else {
         shownDisplay = element.style[.display]
         setStyle(.display, .text("none"))

@@ -26,6 +26,7 @@ extension Box {
       element = root ?? Element(.container, at: element.place)
     }
     if measure != nil {
+      // Nothing measures what a value says.
       measure = nil
       note(.structure)
     }
@@ -77,10 +78,10 @@ extension Box {
   /// Takes over an element that says something else.
   private func mergeOwn(_ new: Element) {
     if element.kind != new.kind {
-      element.kind = new.kind
+      change(to: new.kind)
       note(.structure)
     }
-    let style = keepingContainer(new.style)
+    let style = new.kind == .item ? new.style : keepingContainer(new.style)
     if element.style != style {
       let old = element.style
       element.style = style
@@ -171,8 +172,7 @@ extension Box {
   }
 
   private func letGo(of box: Box) {
-    let own = box.ownConstraints
-    dropConstraints(reaching: box)
+    let own = dropConstraints(reaching: box)
     box.detach()
     box.parent = nil
     box.takeAlong(own)

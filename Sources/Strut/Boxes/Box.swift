@@ -111,7 +111,11 @@ public final class Box {
     if !pending.isEmpty { live?.forget(self) }
     // One after the other: letting go of a deep tree by recursion would need as deep a stack.
     var dying = subviews
-    let own = heldConstraints.filter(\.isHeldForItem)
+    // What is about one of them alone goes with it.
+    let own = heldConstraints.filter { constraint in
+      guard let item = constraint.firstItem else { return false }
+      return constraint.items.allSatisfy { $0 === item }
+    }
     subviews = []
     for box in dying { box.parent = nil }
     while var box = dying.popLast() {
@@ -150,7 +154,10 @@ public final class Box {
       forgetValue()
       element.style = style
       noteStyle(changedFrom: old)
-      for entry in style.entries where isContainerByInsertion { noteFlexing(entry.key) }
+      for entry in style.entries where isContainerByInsertion && old[entry.key] != entry.value {
+        noteFlexing(entry.key)
+      }
+      if style[.display] == nil { placeByConstraints() }
       if style.entries.contains(where: { StyleKey.ofItems.contains($0.key) }) { becomeItem() }
     }
   }
@@ -162,6 +169,7 @@ public final class Box {
     element.style[key] = value
     noteChange(of: key)
     noteFlexing(key)
+    if key == .display, value == nil { placeByConstraints() }
     if StyleKey.ofItems.contains(key) { becomeItem() }
   }
 

@@ -141,7 +141,7 @@ public final class LayoutConstraint {
   /// Lets the item hold the constraint itself, whose holder is about to go.
   func returnToItem() {
     guard let item = firstItem else { return }
-    (holder, isHeldForItem) = (item, false)
+    (holder, isHeldForItem, isWaiting) = (item, false, !item.isContent)
     item.heldConstraints.append(self)
   }
 

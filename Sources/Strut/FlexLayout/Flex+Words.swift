@@ -165,9 +165,8 @@ extension Flex {
   @discardableResult
   public func display(_ value: Display) -> Flex {
     // Shown again, a box that was hidden places as before.
-    if value == .flex, view.isMadeContainer {
-      view.setStyle(.display, nil)
-      view.placeByConstraints()
+    if value == .flex {
+      view.show()
       return self
     }
     return set(.display, word: value.rawValue)

@@ -26,6 +26,8 @@ extension DocumentRenderer {
     choices.checksStrings = true
     choices.isInspected = true
     choices.checksUnseen = true
+    // Of other looks it would be no news.
+    choices.tellsHidden = false
     // Golden runs draw components, of which each is looked at by itself.
     let own = source.hasOwnWidth || choices.component != nil ? [] : canvases ?? []
     let looked = look(source, choices, on: own)

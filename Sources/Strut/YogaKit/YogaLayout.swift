@@ -45,6 +45,14 @@ extension YogaLayout {
     nonmutating set { view.style.flex = newValue.withPointsAsNumber }
   }
 
+  /// Whether the box takes part in layouts; shown again it places as before.
+  public var display: Style.Display {
+    get { view.style.display }
+    nonmutating set {
+      if newValue == .flex { view.show() } else { view.style.display = newValue }
+    }
+  }
+
   /// Where lines stand, as the markup's `flex-wrap` has them.
   public var wrap: Style.FlexWrap {
     get { view.style.flexWrap }

@@ -308,6 +308,10 @@ struct SyntaxInspector {
   /// Whether a text in single quotes ends before a sign, or begins behind it.
   private func isBesideQuote(_ offset: Int, next: UInt8?) -> Bool {
     let quote = UInt8(ascii: "'")
+    let before = source.bytes[..<offset].suffix(200)
+    let inside = before.suffix(from: before.lastIndex(of: UInt8(ascii: "{")) ?? before.startIndex)
+    // Between comparisons it is 'and'.
+    guard !inside.contains(UInt8(ascii: "=")) else { return false }
     return next == quote || source.bytes[..<offset].last { !$0.isSpace } == quote
   }
 

@@ -59,6 +59,8 @@ final class Declarations {
   private var libraries: [String: TemplateFile] = [:]
   /// The components whose names are wrong, which has been told, but for capitals and hyphens.
   var wrongComponents: Set<String> = []
+  /// Names that a `<Component>` with a capital letter would give.
+  private var capitalComponents: Set<String> = []
   /// The names that something wrong would have given a meaning, by the files.
   private(set) var namesOfMistakes: [Int32: Set<String>] = [:]
   /// The components of libraries of which nothing is wrong, by their files and elements.
@@ -117,6 +119,7 @@ final class Declarations {
     if !check.wrongNodes.isEmpty { wrongNodes[file.index] = check.wrongNodes }
     if !check.partlyRead.isEmpty { partlyRead[file.index] = check.partlyRead }
     wrongComponents.formUnion(check.wrongComponents.map(Self.plain))
+    capitalComponents.formUnion(check.capitalComponents.map(Self.plain))
     for node in check.unknownNodes { unknownNodes.append((file, node)) }
     if !check.namesOfMistakes.isEmpty { namesOfMistakes[file.index] = check.namesOfMistakes }
     return check.isEmpty
@@ -124,6 +127,7 @@ final class Declarations {
 
   /// Tells elements that are components but for capitals and hyphens.
   private func checkUnknownNodes() {
+    if components["Component"] == nil { wrongComponents.formUnion(capitalComponents) }
     guard !unknownNodes.isEmpty, !components.isEmpty || !wrongComponents.isEmpty else { return }
     let names = Dictionary(components.keys.map { (Self.plain($0), $0) }, uniquingKeysWith: min)
     for (file, node) in unknownNodes {

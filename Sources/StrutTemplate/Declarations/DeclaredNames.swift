@@ -239,19 +239,30 @@ final class DeclaredNames {
 
   /// The names that loops of other languages would give that stand in attributes, such as `v-for`.
   private func namesOfLoops(in file: TemplateFile) -> [String] {
-    file.tree.attributes.flatMap { attribute -> [String] in
-      let name = file.source.text(in: attribute.name)
-      if name == "slot-scope" { return [file.source.text(in: attribute.value)] }
-      guard
-        ["v-for", "x-for", "ng-repeat", "ngFor", "s-for", "wx:for", "each", "for"].contains(name)
-      else { return [] }
-      let value = file.source.text(in: attribute.value)
-      guard let loop = ForeignLoop(value) else {
-        // A list alone has given no name, and hints take this one.
-        return name == "each" && value.hasPrefix("{") ? ["x"] : []
+    file.tree.nodes.indices.flatMap { node -> [String] in
+      let isBox = file.role(Int32(node)).map { [.plain, .inline].contains($0) } ?? false
+      return (file.element(Int32(node))?.attributes ?? 0..<0).flatMap {
+        namesOfLoop(in: $0, isOnBox: isBox, file)
       }
-      return [loop.each] + (loop.index.map { [$0] } ?? [])
     }
+  }
+
+  /// The names that a loop in one attribute would give.
+  private func namesOfLoop(in index: Int32, isOnBox: Bool, _ file: TemplateFile) -> [String] {
+    let attribute = file.tree.attributes[Int(index)]
+    let name = file.source.text(in: attribute.name)
+    if name == "slot-scope" { return [file.source.text(in: attribute.value)] }
+    // Components may have such parameters.
+    guard
+      ["v-for", "x-for", "ng-repeat", "ngFor", "s-for", "wx:for"].contains(name)
+        || isOnBox && ["each", "for"].contains(name)
+    else { return [] }
+    let value = file.source.text(in: attribute.value)
+    guard let loop = ForeignLoop(value) else {
+      // A list alone has given no name, and hints take this one.
+      return name == "each" && value.hasPrefix("{") ? ["x"] : []
+    }
+    return [loop.each] + (loop.index.map { [$0] } ?? [])
   }
 
   private func start(of node: Int32, _ file: TemplateFile) -> Int32 {

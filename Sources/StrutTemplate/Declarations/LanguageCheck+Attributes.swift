@@ -324,7 +324,10 @@ extension LanguageCheck {
   private mutating func comparison(
     _ name: String, _ value: String, of node: Int32, _ missing: inout [String]
   ) -> String? {
-    guard missing.first == "test", Self.isVariable(name) else { return nil }
+    let isPlain = value.allSatisfy { $0.isLetter || $0.isNumber || "._- ".contains($0) }
+    guard missing.first == "test", declaredNames.contains(name), isPlain, value != "null" else {
+      return nil
+    }
     missing.removeFirst()
     wrongNodes.insert(node)
     let isLiteral =
@@ -337,14 +340,17 @@ extension LanguageCheck {
     let list =
       file.attribute("in", of: node).map { file.source.text(in: file.valueRange($0)).withoutBraces }
       ?? "list"
-    let value = value.withoutBraces.filter { $0 != "'" }
+    let each = file.attribute("each", of: node).map(file.writtenValue) ?? ""
+    let written = value.withoutBraces.filter { $0 != "'" }
+    let value = written.hasPrefix("\(each).") ? String(written.dropFirst(each.count + 1)) : written
+    guard value.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }),
+      !["true", "false"].contains(value)
+    else { return nil }
     switch name.lowercased().filter({ $0 != "-" }) {
-    case "sort", "sortby", "orderby", "order": return "write in=\"{sort(\(list), '\(value)')}\""
-    case "limit", "max", "take", "first", "count":
+    case "sort", "sortby", "orderby": return "write in=\"{sort(\(list), '\(value)')}\""
+    case "limit", "max", "take", "first":
       return "write in=\"{slice(\(list), 0, \(value))}\""
-    case "offset", "skip", "start": return "write in=\"{slice(\(list), \(value))}\""
-    case "filter", "where", "if", "when":
-      return "write in=\"{filter(\(list), 'field', value)}\", or <if test=\"{…}\"> in it"
+    case "offset", "skip": return "write in=\"{slice(\(list), \(value))}\""
     default: return nil
     }
   }
@@ -527,13 +533,5 @@ extension LanguageCheck {
   }
 
   /// Whether expressions can use a name.
-  static func isVariable(_ name: String) -> Bool {
-    guard let first = name.unicodeScalars.first, first == "_" || first.properties.isAlphabetic,
-      !ExpressionParser.words.contains(name)
-    else { return false }
-    return name.last != "-"
-      && name.unicodeScalars.allSatisfy {
-        $0 == "_" || $0 == "-" || $0.properties.isAlphabetic || $0.properties.numericType != nil
-      }
-  }
+  static func isVariable(_ name: String) -> Bool { name.isVariableName }
 }

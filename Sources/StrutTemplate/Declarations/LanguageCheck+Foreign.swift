@@ -92,9 +92,13 @@ extension LanguageCheck {
     return ForeignLanguageElement.hint(for: name)
   }
 
-  /// Notes the component that a `<Component name="Row">` would have brought, which is not missed once more.
+  /// Notes the component that a `<Component name="Row">` would have brought, which is not missed once more, unless there is a component of
+  /// that name.
   mutating func noteCapital(_ node: Int32) {
-    if file.name(node) == "Component" { note(.component, at: node) }
+    guard file.name(node) == "Component",
+      let name = file.attribute("name", of: node) ?? file.attribute("id", of: node)
+    else { return }
+    capitalComponents.insert(file.writtenValue(name))
   }
 
   /// Notes what an element of another language would have brought, which is not missed once more.

@@ -11,6 +11,8 @@ struct LanguageCheck {
   var wrongNodes: Set<Int32> = []
   /// The names of components that cannot be used for their names.
   var wrongComponents: Set<String> = []
+  /// The names of what stands in a `<Component>` with a capital letter.
+  var capitalComponents: Set<String> = []
   /// The elements of which all has been told: what stands in them is not looked at.
   var closedNodes: Set<Int32> = []
   /// The components with attributes that may have been parameters.
@@ -269,14 +271,7 @@ struct LanguageCheck {
   private func isInComponent(_ node: Int32) -> Bool { component(around: node) != nil }
 
   /// The component that a node stands in; `nil` for none.
-  func component(around node: Int32) -> Int32? {
-    var parent = file.tree.nodes[Int(node)].parent
-    while parent >= 0 {
-      if file.role(parent) == .language(.component) { return parent }
-      parent = file.tree.nodes[Int(parent)].parent
-    }
-    return nil
-  }
+  func component(around node: Int32) -> Int32? { file.component(around: node) }
 
   /// `<else>` follows `<if>`, `<for>` or `<else test>` with nothing between but white space.
   private mutating func checkElse(_ node: Int32) {

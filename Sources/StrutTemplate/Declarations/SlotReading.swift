@@ -85,13 +85,7 @@ struct SlotReading {
 
   /// Whether something is a slot that stands in no component, which has been told.
   private static func isStraySlot(_ node: Int32, in file: TemplateFile) -> Bool {
-    guard file.role(node) == .language(.slot) else { return false }
-    var parent = file.tree.nodes[Int(node)].parent
-    while parent >= 0 {
-      if file.role(parent) == .language(.component) { return false }
-      parent = file.tree.nodes[Int(parent)].parent
-    }
-    return true
+    file.role(node) == .language(.slot) && file.component(around: node) == nil
   }
 
   /// That an element which there is not is called like a slot or a parameter, as elements of other languages are; `nil` where

@@ -48,7 +48,7 @@ enum ExpressionFaults {
     // What is misspelt may be a whole name of a token, or a variable of which a field is asked.
     let near =
       scope.nearest(to: path.joined) ?? (known == 0 ? scope.nearest(to: name) : nil)
-    if known == 0, let holder = holder(ofField: name, in: scope) { return [holder] }
+    if known == 0, let holder = holder(of: path, in: scope) { return [holder] }
     if let near { return [meaning(near)] }
     if let spaced { return [spaced] }
     return known > 0 ? [] : foreignHints(for: path, names, in: scope)
@@ -60,12 +60,13 @@ enum ExpressionFaults {
   /// What to write for a name that is a field of what another name stands for, or of the elements of a list; `nil` where it is
   /// none.
   private static func holder(
-    ofField field: String, in scope: any ExpressionScope
+    of path: ReferencePath, in scope: any ExpressionScope
   ) -> String? {
+    let field = path.names[0]
     for name in scope.variables.prefix(mostHolders) {
-      let path = ReferencePath(names: [name], ranges: [.start])
-      guard let value = (try? scope.resolve(path))?.flatMap(\.value) else { continue }
-      if value.record?[field] != nil { return "write \(name).\(field)" }
+      let variable = ReferencePath(names: [name], ranges: [.start])
+      guard let value = (try? scope.resolve(variable))?.flatMap(\.value) else { continue }
+      if value.record?[field] != nil { return "write \(name).\(path.joined)" }
       if value.list?.first?.record?[field] != nil {
         return
           "\(name) has it in each element: write '\(field)' in sort and filter, x.\(field) in <for each=\"x\" in=\"{\(name)}\">"

@@ -173,11 +173,17 @@ struct ExpressionLexer {
       let digits = text.bytes[position...].prefix { $0.isLetter || $0.isDigit }
       return "a text stands in single quotes: '#\(string(digits.startIndex..<digits.endIndex))'"
     }
-    if found == ";", string(before: first).contains("?"), !string(from: position).isEmpty {
+    if found == ";", isInChoice(string(before: first)), !string(from: position).isEmpty {
       return "write ':' before what is taken otherwise"
     }
-    if found == "\\" { return hintForBackslash(at: first) }
+    if found == "\\", string(from: position).isEmpty { return hintForBackslash(at: first) }
     return Self.hints[found]
+  }
+
+  /// Whether a text is a condition and what is taken where it holds, and no more.
+  private func isInChoice(_ text: String) -> Bool {
+    let plain = text.replacing(/'[^']*'/, with: "")
+    return plain.contains("?") && !["??", "?.", ":"].contains(where: plain.contains)
   }
 
   /// What to write for a brace that is text by a backslash before it, as `\\{n\\}`.

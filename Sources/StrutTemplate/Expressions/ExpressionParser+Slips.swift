@@ -122,9 +122,14 @@ extension ExpressionParser {
     let rest = lexer.string(from: token.bytes.lowerBound)
     // What has another part is a choice between values.
     guard !rest.isEmpty, rest.count <= Self.mostShown, !rest.contains(" then "),
-      !rest.contains(" else ")
+      !rest.contains(" else "), !rest.contains("?")
     else { return nil }
-    return ForeignBlock("#\(word) \(rest)")?.hint
+    let isTest = word == "if" || word == "unless"
+    guard
+      isTest
+        ? Self.isExpression(rest) : ForeignLoop(rest).map { Self.isExpression($0.list) } ?? false
+    else { return nil }
+    return ForeignBlock("#\(word) \(rest.replacing("<", with: "&lt;"))")?.hint
   }
 
   /// What to write for a function without its brackets: `upper n`; `nil` for other words.
@@ -133,12 +138,11 @@ extension ExpressionParser {
       lexer.string(before: token.bytes.lowerBound) == word
     else { return nil }
     let rest = lexer.string(from: token.bytes.lowerBound)
-    switch token.kind {
-    case .name, .number, .text: break
-    default: return nil
+    if case .name(let next) = token.kind, ForeignExpression.hint(forWord: next, after: "") != nil {
+      return nil
     }
-    guard !rest.isEmpty, rest.count <= Self.mostShown else { return nil }
-    return "write \(function)(\(rest))"
+    let call = "\(function)(\(rest))"
+    return rest.count <= Self.mostShown && Self.isExpression(call) ? "write \(call)" : nil
   }
 
   /// What to write for a value with a kind behind a comma, as in messages of ICU, and for a comma behind which nothing comes; `nil` for
@@ -159,7 +163,9 @@ extension ExpressionParser {
     case ("date", _) where ["short", "medium", "long", "full"].contains(parts[1]):
       return "write date(\(value), '\(parts[1])')"
     case ("plural", _), ("select", _), ("selectordinal", _):
-      return "such texts stand in the files of <strings>: write {t('key', \(value): \(value))}"
+      let field = value.split(separator: ".").last.map(String.init) ?? ""
+      let name = field.isVariableName ? field : "count"
+      return "such texts stand in the files of <strings>: write {t('key', \(name): \(value))}"
     default: return nil
     }
   }
@@ -169,6 +175,8 @@ extension ExpressionParser {
   /// - Parameter start: Where the expression begins.
   func hintForList(_ start: Int) -> String? {
     guard token.kind == .symbol(","),
+      lexer.byte(before: token.bytes.upperBound + 1) == 0x20
+        || lexer.string(from: token.bytes.upperBound).contains(","),
       let list = ForeignExpression.list(
         "\(lexer.string(start..<lastEnd)), \(lexer.string(from: token.bytes.upperBound))"),
       !list.contains("'")

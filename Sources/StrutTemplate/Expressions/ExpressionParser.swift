@@ -499,7 +499,9 @@ struct ExpressionParser {
     }
     let path = "\(value).\(fields.0.replacing("?.", with: "."))"
     let behind = rest[fields.range.upperBound...]
-    if behind.first == "(", let dot = path.lastIndex(of: ".") {
+    if behind.first == "(", !behind.dropFirst().contains("("), !behind.contains("=>"),
+      let dot = path.lastIndex(of: ".")
+    {
       return ForeignExpression.hint(
         forMethod: String(path[path.index(after: dot)...]), of: String(path[..<dot]),
         with: String(behind.dropFirst().prefix { $0 != ")" }).split(separator: ",").map {

@@ -56,7 +56,20 @@ enum ForeignExpression {
     if texts.contains(name) {
       return "a text stands in single quotes: '\(name)(\(arguments.joined(separator: ", ")))'"
     }
-    return byName[plain(name)].map { hint($0, with: arguments) }
+    return formatHint(name, arguments) ?? byName[plain(name)].map { hint($0, with: arguments) }
+  }
+
+  /// What to write for a number or a date that a pattern shows: `format(n, '0.00')`; `nil` for other calls and patterns.
+  private static func formatHint(_ name: String, _ arguments: [String]) -> String? {
+    guard plain(name) == "format", arguments.count == 2, let value = arguments.first,
+      value.first != "'", value.first != "\"",
+      let pattern = arguments[1].inSingleQuotes.wholeMatch(of: /'([^']+)'/)?.1
+    else { return nil }
+    if pattern.allSatisfy({ "0#,.%".contains($0) }) {
+      return "write number(\(value), '\(pattern)')"
+    }
+    let isDate = pattern.allSatisfy { "yMdHhmsEa.,/:- ".contains($0) }
+    return isDate ? "write date(\(value), '\(pattern)')" : nil
   }
 
   /// What to write for a function that is called behind a value and a dot.
@@ -70,6 +83,7 @@ enum ForeignExpression {
     let arguments = namespaces.contains(subject) ? arguments : [subject] + arguments
     // A part of a text is one of its characters.
     let name = name == "slice" && subject.hasPrefix("'") ? "substring" : name
+    if let format = formatHint(name, arguments) { return format }
     if let advice = byName[plain(name)] { return hint(advice, with: arguments) }
     guard let function = ExpressionFunction(rawValue: name) else {
       return "values have no functions of their own"
@@ -83,8 +97,8 @@ enum ForeignExpression {
   static func hint(forProperty name: String, of value: TemplateValue) -> String? {
     let functions: Set<ExpressionFunction> =
       value.text != nil
-      ? [.upper, .lower, .trim, .length, .value]
-      : value.number != nil ? [.round, .floor, .ceil, .abs, .number, .currency, .percent] : []
+      ? [.upper, .lower, .trim, .length]
+      : value.number != nil ? [.round, .floor, .ceil, .abs, .number, .percent] : []
     let hint = byName[plain(name)].map { Self.hint($0, with: ["…"]) } ?? "write \(name)(…)"
     return functions.contains { hint == "write \($0)(…)" } ? hint : nil
   }
@@ -106,7 +120,8 @@ enum ForeignExpression {
     {
       return "write number(\(subject), '\(TemplateNumber.pattern(digits: count))')"
     }
-    if name == "number" || name == "decimal" || name == "format" {
+    if let format = formatHint(name, [subject] + others) { return format }
+    if name == "number" || name == "decimal" {
       guard let digits = others.first else { return "write number(\(subject))" }
       if let count = Int(digits), (0...6).contains(count) {
         return "write number(\(subject), '\(TemplateNumber.pattern(digits: count))')"
@@ -199,7 +214,6 @@ enum ForeignExpression {
     ("write value(§)", "parseint parsefloat int float tonumber number"),
     ("#write number(§)", "tofixed round2 floatformat"),
     ("write number(§)", "tolocalestring formatnumber numberformat"),
-    ("write number(§, §2‹'0.00'›)", "format"),
     ("write split(§, '')[§2‹0›]", "charat"),
     ("the path alone stands in the attribute, without braces: §", "require asset"),
     ("write '' + §", "tostring str"),
@@ -246,7 +260,9 @@ enum ForeignExpression {
   static func list(_ text: String) -> String? {
     let parts = text.split { $0 == "," || !text.contains(",") && $0.isWhitespace }
       .map { String($0).trimmed }
-    guard parts.count > 1, parts.count <= 12,
+    let words = parts.filter { TemplateNumber.value(spelling: $0) == nil }
+    guard parts.count > 1, parts.count <= 12, words.allSatisfy({ !between.contains($0) }),
+      words.isEmpty || !text.contains(",") || parts.count > 2,
       parts.allSatisfy({ part in
         part.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
       })
@@ -255,10 +271,21 @@ enum ForeignExpression {
     return "[\(elements.joined(separator: ", "))]"
   }
 
+  /// Words between values that make no list of them.
+  private static let between: Set<String> = [
+    "in", "of", "as", "to", "until", "by", "through", "and",
+  ]
+
   /// A condition with the operators of this language in the place of words, where it is one then; else as it is written.
   static func withOperators(_ condition: String) -> String {
     guard !ExpressionParser.isExpression(condition) else { return condition }
-    let meant = operators.reduce(condition) { $0.replacing(" \($1.word) ", with: " \($1.sign) ") }
+    // Words in quotes are texts.
+    let parts = condition.split(separator: "'", omittingEmptySubsequences: false)
+    let meant = parts.enumerated().map { index, part in
+      index % 2 == 1
+        ? String(part)
+        : operators.reduce(String(part)) { $0.replacing(" \($1.word) ", with: " \($1.sign) ") }
+    }.joined(separator: "'")
     return ExpressionParser.isExpression(meant)
       ? meant.replacing("<", with: "&lt;") : condition
   }
@@ -266,7 +293,7 @@ enum ForeignExpression {
   /// The longer ones before those that they begin with.
   private static let operators: [(word: String, sign: String)] = [
     ("is not", "!="), ("is", "=="), ("isnt", "!="), ("equals", "=="), ("eq", "=="), ("neq", "!="),
-    ("ne", "!="), ("lte", "<="), ("lt", "<"), ("gte", ">="), ("gt", ">"), ("=", "=="),
+    ("ne", "!="), ("lte", "<="), ("lt", "<"), ("gte", ">="), ("gt", ">"),
     ("AND", "and"),
     ("OR", "or"),
   ]

@@ -244,3 +244,15 @@ extension TemplateValue {
     return value
   }
 }
+
+extension TemplateFile {
+  /// The `<component>` that a node stands in; `nil` where it stands in none.
+  func component(around node: Int32) -> Int32? {
+    var parent = tree.nodes[Int(node)].parent
+    while parent >= 0 {
+      if role(parent) == .language(.component) { return parent }
+      parent = tree.nodes[Int(parent)].parent
+    }
+    return nil
+  }
+}

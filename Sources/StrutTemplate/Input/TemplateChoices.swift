@@ -30,6 +30,8 @@ package struct TemplateChoices: Sendable {
   package var findsUnused = false
   /// Whether everything that the document says itself is looked at, drawn or not.
   package var checksUnseen = false
+  /// Whether what a component that there is not hides is told without that.
+  package var tellsHidden = true
   /// Whether a component is looked at without the parameters that it needs: what depends on them is passed over.
   package var isPartial = false
   /// Whether a component of a document may be chosen as one of a library, so that its cases are looked at.

@@ -214,41 +214,42 @@ extension Diagnostic {
     _ attribute: String, _ value: String, on element: String, at range: SourceRange
   ) -> Self {
     let value = value.withoutBraces
-    if attribute == "in", let file = value.wholeMatch(of: /(?:.*\/)?([A-Za-z_]\w*)\.(?:jsonl?|csv)/)
-    {
-      return Self(
-        .error, "invalid-value",
-        "\(attribute): <\(element)> takes an expression in braces here", at: range,
-        hints: [
-          "write <data name=\"\(file.1)\" src=\"\(value)\"/> at the top, and in=\"{\(file.1)}\" here"
-        ])
-    }
     let isShort =
       value.count <= 60 && !value.contains { "\"|&!".contains($0) } && !value.contains("===")
       && !value.contains(" = ")
-    let count = Int(value).map { "range(0, \($0))" }
-    // Two dots in a path are no range.
-    let list =
-      value.contains("/")
-      ? nil
-      : value.firstRange(of: "..").map { dots in
-        ForeignNumber.hint(
-          forRange: String(value[..<dots.lowerBound]), String(value[dots.upperBound...])
-        ).replacing("write ", with: "")
-      }
-    let words = ExpressionParser.isExpression(value) ? nil : ForeignExpression.list(value)
-    if attribute == "in", let expression = count ?? list ?? words {
-      return Self(
-        .error, "invalid-value",
-        "\(attribute): <\(element)> takes an expression in braces here", at: range,
-        hints: ["write \(attribute)=\"{\(expression)}\""])
-    }
+    let meant = isShort && !value.isEmpty ? ForeignExpression.withOperators(value) : "…"
     return Self(
       .error, "invalid-value",
       "\(attribute): <\(element)> takes an expression in braces here", at: range,
       hints: [
-        "write \(attribute)=\"{\(isShort && !value.isEmpty ? ForeignExpression.withOperators(value) : "…")}\""
+        attribute == "in"
+          ? listHint(value) ?? "write in=\"{\(meant)}\"" : "write \(attribute)=\"{\(meant)}\""
       ])
+  }
+
+  /// What to write for what a loop was probably to go over; `nil` where that is the text itself.
+  private static func listHint(_ value: String) -> String? {
+    if let file = value.wholeMatch(of: /(?:.*\/)?([A-Za-z_]\w*)\.(?:jsonl?|csv)/) {
+      return
+        "write <data name=\"\(file.1)\" src=\"\(value)\"/> at the top, and in=\"{\(file.1)}\" here"
+    }
+    if let loop = ForeignLoop(value) { return "write \(loop.attributes)" }
+    if let count = Int(value) { return "write in=\"{range(0, \(count))}\"" }
+    let steps = value.wholeMatch(of: /([\w.]+) (?:to|through) ([\w.]+)/).map {
+      (String($0.1), String($0.2))
+    }
+    // Two dots in a path are no range.
+    let dots = value.contains("/") ? nil : value.firstRange(of: "..")
+    let range =
+      steps ?? dots.map { (String(value[..<$0.lowerBound]), String(value[$0.upperBound...])) }
+    if let (from, to) = range {
+      let call = ForeignNumber.hint(forRange: from, to).replacing("write ", with: "")
+      return "write in=\"{\(call)}\""
+    }
+    guard !ExpressionParser.isExpression(value), let list = ForeignExpression.list(value) else {
+      return nil
+    }
+    return "write in=\"{\(list)}\""
   }
 
   /// - Parameter hint: What was probably meant, if that is known.

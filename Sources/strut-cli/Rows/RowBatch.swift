@@ -152,6 +152,8 @@ struct RowBatch {
       let row = try plan.rows[index]
       let pictures = try plan.pictures(of: row, at: index)
       var choices = options.choices
+      // Of each row it would be the same.
+      choices.tellsHidden = false
       choices.row = row
       choices.rowFolder = rowFolder
       let resolved = document.resolved(options, choices: choices)

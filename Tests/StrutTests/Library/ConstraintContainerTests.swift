@@ -122,4 +122,103 @@ struct ConstraintContainerTests {
     #expect(
       image.subviews.map(ObjectIdentifier.init) == [first, second].map(ObjectIdentifier.init))
   }
+
+  /// A box that becomes a text holds nothing about what it held.
+  @Test func aBoxThatBecomesATextIsNoContainer() throws {
+    let box = Box(
+      Column {
+        Column {
+          Text("a"); Text("b")
+        }.id("c")
+      })
+    let inner = try #require(box["c"])
+    let heights = LayoutConstraint(
+      item: inner.subviews[0], attribute: .height, relatedBy: .equal, toItem: inner.subviews[1],
+      attribute: .height)
+    heights.isActive = true
+    box.update(Column { Text("x").id("c") })
+    #expect(!box.markup().contains("constraints") && !heights.isActive)
+    box.update(
+      Column {
+        Column {
+          Text("a"); Text("b")
+        }.id("c")
+      })
+    box.frame.size = Size(width: 100, height: 100)
+    try box.layout()
+    let shown = try #require(box["c"])
+    #expect(shown.subviews[1].frame.minY == shown.subviews[0].frame.maxY)
+  }
+
+  /// What a program says of its own accord stays, whatever attributes of flex containers it has.
+  @Test func anExplicitContainerStaysOne() throws {
+    let box = Box(), label = Box(text: "t")
+    box.style.display = .constraints
+    let width = LayoutConstraint(item: label, attribute: .width, relatedBy: .equal, constant: 50)
+    width.isActive = true
+    box.addSubview(label)
+    box.style.gap = 8
+    box.frame.size = Size(width: 200, height: 50)
+    box.layoutIfNeeded()
+    #expect(label.frame.size.width == 50)
+  }
+
+  /// Hidden before or after, by whichever idiom.
+  @Test(arguments: [0, 1, 2]) func whatIsShownAgainPlacesByConstraints(_ idiom: Int) throws {
+    let root = Box(), panel = Box(), view = Box()
+    root.addSubview(panel)
+    func hide() {
+      [
+        { panel.flex.display(.none) }, { panel.yoga.display = .none },
+        { panel.style.display = .none },
+      ][
+        idiom]()
+    }
+    func show() {
+      [
+        { panel.flex.display(.flex) }, { panel.yoga.display = .flex },
+        { panel.style[attribute: "display"] = nil },
+      ][
+        idiom]()
+    }
+    hide()
+    panel.addSubviews(view).layout { superview, view in
+      view.follow(superview, insetBy: EdgeInsets(leading: 5, trailing: 5, top: 5, bottom: 5))
+    }.apply()
+    for _ in 0..<2 {
+      show()
+      root.frame.size = Size(width: 100, height: 40)
+      try root.layout()
+      #expect(view.frame.minX == 5 && view.frame.size.width == 90)
+      hide()
+    }
+  }
+
+  /// A plain box keeps what is said of it alone when its superview goes.
+  @Test func whatIsSaidOfAPlainBoxOutlivesItsSuperview() throws {
+    let icon = Box()
+    let width = LayoutConstraint(item: icon, attribute: .width, relatedBy: .equal, constant: 40)
+    do {
+      let first = Box()
+      first.addSubview(icon)
+      width.isActive = true
+    }
+    #expect(width.isActive)
+    let second = Box()
+    second.addSubview(icon)
+    second.frame.size = Size(width: 100, height: 40)
+    try second.layout()
+    #expect(icon.frame.size.width == 40)
+  }
+
+  /// The order of UIKit, for a box that holds others.
+  @Test func aPlainBoxSizesItselfBeforeItIsAdded() throws {
+    let icon = Box(), cell = Box()
+    let width = LayoutConstraint(item: icon, attribute: .width, relatedBy: .equal, constant: 40)
+    width.isActive = true
+    cell.addSubview(icon)
+    cell.frame.size = Size(width: 100, height: 40)
+    cell.layoutIfNeeded()
+    #expect(icon.frame.size.width == 40)
+  }
 }

@@ -20,7 +20,7 @@ struct ForeignLoop {
     let behind = words[(place + 1)...].joined(separator: " ")
     let (variables, list) = words[place] == "as" ? (behind, before) : (before, behind)
     let names = variables.split { "(), ".contains($0) }.map(String.init)
-    guard let first = names.first, names.count <= 2, names.allSatisfy(LanguageCheck.isVariable)
+    guard let first = names.first, names.count <= 2, names.allSatisfy(\.isVariableName)
     else { return nil }
     each = first
     index = names.count > 1 ? names[1] : nil
@@ -35,7 +35,7 @@ struct ForeignLoop {
   func attributes(amongDeclared names: Set<String>) -> String {
     let isSwapped =
       index == nil && names.contains(each) && !names.contains(list)
-      && LanguageCheck.isVariable(list)
+      && list.isVariableName
     return isSwapped ? Self.attributes(list, nil, each) : attributes
   }
 
