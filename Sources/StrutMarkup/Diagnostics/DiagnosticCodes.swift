@@ -3,7 +3,7 @@ import StrutCore
 /// Every code that reading a document can give, with what it is about.
 enum DiagnosticCodes {
   static let all: KeyValuePairs<Diagnostic.Code, String> = [
-    "doubtful-value": "A value that is right, and was probably meant in another unit.",
+    "doubtful-value": "A value that is right, and was probably not meant so.",
     "dtd": "A `<!DOCTYPE …>`. Documents have none.",
     "duplicate-id": "An `id` that another box has already.",
     "duplicate-style": "A `<style>` with the name of an earlier one.",

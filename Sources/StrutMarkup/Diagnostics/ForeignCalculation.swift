@@ -4,6 +4,8 @@ import StrutCore
 enum ForeignCalculation {
   /// What to write in place of such a value; `nil` for other values.
   static func hint(for value: String, of definition: AttributeDefinition) -> String? {
+    // Longer ones are no calculation that somebody has in mind.
+    guard value.utf8.count <= 80 else { return nil }
     let value = value.trimmed
     if definition.name == "aspect-ratio" { return ratio(value, of: definition) }
     if let limits = limits(value, of: definition.name) { return "write \(limits.text)" }
@@ -21,6 +23,9 @@ enum ForeignCalculation {
     else { return nil }
     let meant = "\(match.1) / \(match.3)"
     guard definition.fault(of: meant) == nil else { return nil }
+    // A part of one, and what is no whole number, has a decimal comma.
+    let areWhole = [match.1, match.3].allSatisfy { (2...99).contains(Int($0) ?? 0) }
+    if match.2 == ",", !areWhole { return "write \(match.1).\(match.3)" }
     return match.2 == ","
       ? "write \(meant) for width and height, or \(match.1).\(match.3) for one number"
       : "write \(meant)"

@@ -102,7 +102,7 @@ enum ForeignFont {
 
   /// What to write for the file of a font in place of the name of its family; `nil` for other values.
   static func hint(forFile value: String) -> String? {
-    guard
+    guard value.utf8.count <= 200, !value.contains("://"),
       let match = value.trimmed.wholeMatch(
         of: /(?:.*\/)?([A-Za-z]\w*)(?:[-_.][\w.-]*)?\.(?:ttf|otf|ttc|woff2?)/)
     else { return nil }

@@ -40,7 +40,10 @@ enum ForeignFunction {
       return nil
     }
     let lead = kept.isEmpty ? "delete it" : "write \(kept.joined(separator: " "))"
-    return "\(lead): \(reason(dropped.map { $0.name + "()" }))"
+    // Each of them once.
+    var told: [String] = []
+    for name in dropped.map({ $0.name + "()" }) where !told.contains(name) { told.append(name) }
+    return "\(lead): \(reason(told))"
   }
 
   /// The functions that follow each other in a value; empty where something else stands among them.

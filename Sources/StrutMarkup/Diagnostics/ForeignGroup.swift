@@ -13,7 +13,7 @@ enum ForeignGroup {
     for name: String, _ value: String, on kind: ElementKind, in surroundings: ElementSurroundings
   ) -> String? {
     // Elements that programs write have more.
-    guard let all = surroundings.attributes, (2...24).contains(all.count),
+    guard let all = surroundings.attributes, (2...8).contains(all.count),
       let own = translation(name, value, on: kind)
     else { return nil }
     for property in ["transform", "background", "filter", "position"] {
@@ -22,14 +22,29 @@ enum ForeignGroup {
         translation(attribute.name, attribute.value, on: kind)?.contains { $0.name == property }
           ?? false
       }
-      guard members.count > 1, let first = members.first(where: { !isKnown($0.name, on: kind) })
+      // What says nothing, or the same twice, is better told by itself.
+      guard members.count > 1, !members.contains(where: { $0.value.trimmed == "none" }),
+        Set(members.map(\.value)).count == members.count,
+        let first = members.first(where: { !isKnown($0.name, on: kind) })
       else { continue }
       guard ForeignAttribute.hyphenated(first.name) == name else {
         return property == "position"
           ? "delete it: what is to be written for \(first.name) says it"
           : "delete it: \(property) says it"
       }
-      let sets = members.flatMap { translation($0.name, $0.value, on: kind) ?? [] }
+      var sets = members.flatMap { translation($0.name, $0.value, on: kind) ?? [] }
+      // Other languages move a box before they turn it, wherever that stands.
+      if property == "transform" {
+        sets =
+          sets.filter { $0.value.hasPrefix("translate") }
+          + sets.filter { !$0.value.hasPrefix("translate") }
+      }
+      let sides: Set<String> = ["left", "top", "right", "bottom"]
+      if sets.contains(where: { sides.contains($0.name) }) { sets.removeAll { $0.name == "inset" } }
+      let names = sets.map(\.name).filter { $0 != property }
+      guard Set(names).count == names.count,
+        !names.contains(where: { name in all.contains { $0.name == name } })
+      else { return nil }
       return text(of: property, sets, isGiven: members.contains { $0.name == property })
     }
     return nil

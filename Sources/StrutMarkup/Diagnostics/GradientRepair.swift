@@ -62,7 +62,11 @@ enum GradientRepair {
   /// Places up to 100 without a unit: percentages of the whole, which they are in a circle in any case.
   private static func withShares(_ parts: [String], isConic: Bool) -> [String] {
     let last = parts.last?.split(separator: " ").last.flatMap { Double($0) }
-    guard isConic || last == 100 else { return parts }
+    guard last == 100,
+      !isConic || !parts.contains(where: { !$0.hasPrefix("from ") && $0.contains("deg") })
+    else {
+      return parts
+    }
     return parts.enumerated().map { index, part in
       // An angle or a place before the colours.
       if index == 0, part.hasPrefix("from ") || part.hasPrefix("at ") { return part }

@@ -49,7 +49,7 @@ extension Resolver {
   ) -> Setting? {
     do throws(AttributeFault) {
       let setting = try AttributeReader.setting(attribute, on: kind, in: source)
-      if let setting, !setting.doubts.isEmpty { setting.doubts.forEach { report($0) } }
+      if let setting, !setting.doubts.isEmpty { reportOnce(setting.doubts) }
       if let setting, setting.row == Self.lineHeight { warnOfLines(setting.range) }
       if let setting, setting.row == Self.background { warnOfStops(setting.range) }
       if let setting, setting.row == Self.transformOrigin { warnOfOrigin(setting.range) }
@@ -283,4 +283,19 @@ extension Resolver {
       styles[name]?.settings.first { $0.row == row }.map { source.text(in: $0.range) }
     }
   }
+}
+
+extension Resolver {
+  /// Reports doubts about a value, each once: a component says it in every use.
+  fileprivate mutating func reportOnce(_ doubts: [Diagnostic]) {
+    for doubt in doubts.prefix(Self.mostDoubts) {
+      guard let range = doubt.range else { continue }
+      let origin = source.origins?.origin(of: range)
+      let place = DoubtPlace(file: origin?.source.name, range: origin?.range ?? range)
+      if doubted.insert(place).inserted { report(doubt) }
+    }
+  }
+
+  /// The most doubts that are told of one value.
+  private static let mostDoubts = 3
 }

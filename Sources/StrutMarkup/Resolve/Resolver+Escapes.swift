@@ -13,10 +13,7 @@ extension Resolver {
       case UInt8(ascii: "\\"):
         isProse = isProse ?? !hasSignsOfPrograms(text)
         guard isProse == true, isLineEnd(at: offset, in: text) else { continue }
-        return report(
-          .escapeInText(
-            isTab: source.bytes[offset + 1] == UInt8(ascii: "t"),
-            at: SourceRange(offset, offset + 2)))
+        return report(.lineEndInText(at: SourceRange(offset, offset + 2)))
       case 0xC3:
         guard let sign = signEncodedTwice(at: offset, in: text) else { continue }
         return report(.encodedTwice(sign, at: SourceRange(offset, offset + 4)))
@@ -36,7 +33,7 @@ extension Resolver {
   private func isLineEnd(at offset: Int, in text: Range<Int>) -> Bool {
     let bytes = source.bytes
     guard offset > text.lowerBound, offset + 2 < text.upperBound,
-      "nt".utf8.contains(bytes[offset + 1])
+      bytes[offset + 1] == UInt8(ascii: "n")
     else { return false }
     let (before, after) = (bytes[offset - 1], bytes[offset + 2])
     let endsSentence = ".,;!?".utf8.contains(before)
@@ -118,13 +115,10 @@ extension Resolver {
 }
 
 extension Diagnostic {
-  fileprivate static func escapeInText(isTab: Bool, at range: SourceRange) -> Self {
+  fileprivate static func lineEndInText(at range: SourceRange) -> Self {
     Self(
-      .warning, "text", "'\\\(isTab ? "t" : "n")' is text, and stands so in the picture", at: range,
-      hints: [
-        isTab
-          ? "write a space, or &#9; with white-space=\"pre-wrap\"" : "write <br/> for a line end"
-      ])
+      .warning, "text", "'\\n' is text, and stands so in the picture", at: range,
+      hints: ["write <br/> for a line end"])
   }
 
   fileprivate static func encodedTwice(_ sign: String, at range: SourceRange) -> Self {

@@ -35,11 +35,19 @@ struct Resolver {
   lazy var nearestStyles = NearestNames(styles.keys.sorted())
   /// The styles that classes name and that are not there, with the diagnostic about each.
   var unknownStyles: [String: Int] = [:]
+  /// The places of the doubts that were told.
+  var doubted: Set<DoubtPlace> = []
   private var ids: [String: SourceRange] = [:]
   private var initialLayout = LayoutStyle.initial(.yoga)
   private let fonts: any FontLengths
   /// The font size of `<layout>`; `nil` while its own attributes are applied.
   private var rootSize: Double?
+
+  /// Where a value is written, of which a doubt is told once.
+  struct DoubtPlace: Hashable {
+    let file: String?
+    let range: SourceRange
+  }
 
   /// A `<style>`: what it sets, in the order of the attribute table.
   struct NamedStyle {
@@ -307,7 +315,6 @@ struct Resolver {
     if hasNoBox { draft.dissolve(into: initialLayout) }
     draft.finish()
     checkFilters(draft.paint.filter, of: node)
-    warnOfIdleSettings(settings, of: node, draft)
     let inheritance = inherited.passed(on: draft)
     warnOfMissingLine(
       among: settings, of: node,

@@ -134,8 +134,10 @@ extension ValueParser {
 
   private mutating func doubtAlpha(_ alpha: Double, at token: ValueToken) {
     let meant =
-      alpha <= 100
-      ? "\(alpha.decimal(places: 2))%" : (min(255, alpha) / 255).decimal(places: 2)
+      alpha < 2
+      ? "1"
+      : alpha <= 100
+        ? "\(alpha.decimal(places: 2))%" : (min(255, alpha) / 255).decimal(places: 2)
     doubt(
       "'\(shortened(text(of: token)))' is outside of 0…1, and as good as 1", at: token,
       hint: "write \(meant)")
@@ -145,7 +147,7 @@ extension ValueParser {
   private mutating func doubtFractions(
     _ components: [Double], _ alpha: Double, at start: ValueToken
   ) {
-    guard components.allSatisfy({ (0...1).contains($0) }),
+    guard alpha > 0, components.allSatisfy({ (0...1).contains($0) }),
       components.contains(where: { $0 > 0 && $0 < 1 })
     else { return }
     let shares = components.map { ($0 * 100).decimal(places: 2) + "%" }.joined(separator: " ")
@@ -198,9 +200,10 @@ extension ValueParser {
     let start = token
     let hue = try hue()
     let isLegacy = takeSymbol(",")
-    if !isLegacy || token.kind == .percentage { doubtHue(hue, at: start) }
     if isLegacy, token.kind != .percentage { throw unexpected("a percentage") }
     let saturation = try channel(of: 100) / 100
+    // The hue of a grey says nothing.
+    if saturation > 0 { doubtHue(hue, at: start) }
     if isLegacy {
       try separate(name)
       if token.kind != .percentage { throw unexpected("a percentage") }

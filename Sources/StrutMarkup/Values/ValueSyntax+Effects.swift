@@ -175,15 +175,15 @@ extension ValueParser {
 
   /// The most that a number says which was meant as one; of what ends at 1 nearly nothing is beyond it.
   private static let mostAmounts = [
-    "brightness": 9.99, "saturate": 9.99, "contrast": 49.99, "grayscale": 1.01, "opacity": 1.01,
+    "brightness": 24.99, "saturate": 24.99, "grayscale": 1.99, "opacity": 1.99,
   ]
 
   private mutating func plainFilter(named name: String) throws(ValueFault) -> FilterFunction {
     if name == "blur" { return .blur(isSymbol(")") ? 0 : try points(.nonnegative)) }
     let token = self.token
     let amount = isSymbol(")") ? 1 : try numberOrPercentage(.nonnegative)
-    if token.kind == .number, amount > (Self.mostAmounts[name] ?? .infinity) {
-      let number = text(of: token)
+    let number = text(of: token)
+    if token.kind == .number, amount > (Self.mostAmounts[name] ?? .infinity), Int(number) != nil {
       let isShare = name == "grayscale" || name == "opacity"
       doubt(
         isShare

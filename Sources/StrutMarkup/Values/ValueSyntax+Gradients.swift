@@ -110,7 +110,10 @@ extension ValueParser {
     let (shape, named) = try geometry(kind)
     let start = token.start
     let stops = try stops(of: name, kind)
-    if !isRepeating, kind != .conic { doubtPlaces(stops) }
+    if !isRepeating, kind == .linear, !value.bytes[start..<token.start].contains(UInt8(ascii: "p"))
+    {
+      doubtPlaces(stops)
+    }
     // CSS Color 4 §12.1: only colours of the old notations are mixed in sRGB.
     let space = named ?? (value.bytes[start..<token.start].nameOklch ? .oklab : .srgb)
     try closeFunction(name)
@@ -293,7 +296,7 @@ extension ValueParser {
   private mutating func doubtPlaces(_ stops: [StopValue]) {
     let places = stops.compactMap(\.place)
     guard places.count == stops.count, case .points(let first)? = places.first,
-      case .points(let last)? = places.last, first > 0, first < last, first + last == 100,
+      case .points(let last)? = places.last, first > 0, last - first >= 20, first + last == 100,
       let place = value.bytes[..<token.start].last, place.isDigit
     else { return }
     doubt(

@@ -116,12 +116,16 @@ extension ValueParser {
   /// Notes a number with a sign that stands at the value before it, as in `10+5`: a sum is worked out in braces.
   mutating func doubtSum() {
     let sign = value.bytes[token.start]
-    guard !followsSpace, token.kind == .number,
+    guard !followsSpace, token.kind == .number, doubts.isEmpty,
       sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
     else { return }
     let number = text(of: token)
     let before = value.bytes[value.start..<token.start].reversed()
       .prefix { $0.isDigit || $0 == UInt8(ascii: ".") }.reversed()
+    // What stands before is more than a number.
+    guard let first = before.first, first.isDigit,
+      value.bytes[value.start..<token.start].dropLast(before.count).last.map(\.isSpace) ?? true
+    else { return }
     let sum =
       "\(String(decoding: before, as: UTF8.self)) \(number.prefix(1)) \(number.dropFirst())"
     doubt(
