@@ -80,7 +80,7 @@ struct SkippedLinks: ContextualMessages {
           .sorted { $0[0].after.index < $1[0].after.index }
         let forks = all.flatMap { joints in
           joints.flatMap { own in
-            joints.filter { $0.after != own.after }.map { other in
+            joints.filter { canFollow(own, $0) }.map { other in
               Fork(
                 view: own.after, other: other.after, container: container, axis: axis, joint: own,
                 space: other.space)
@@ -94,11 +94,25 @@ struct SkippedLinks: ContextualMessages {
     }
   }
 
+  /// Whether the view of a joint may have been to hang behind that of another one: what a format with options says of a view stays as it is.
+  private func canFollow(_ own: JoinedViews.Joint, _ other: JoinedViews.Joint) -> Bool {
+    own.after != other.after && !hasOptions(own)
+      && (own.after.index > other.after.index || !hasOptions(other))
+  }
+
+  /// Whether a format says it with options, which say more of all of its views.
+  private func hasOptions(_ joint: JoinedViews.Joint) -> Bool {
+    let statement = joint.entry.statement
+    return statement.kind == .format && !statement.options.isEmpty
+  }
+
   /// A text that begins or ends where a view does which lies over the end of what the text hangs behind: it was to be behind that view.
   private func over(
     _ joint: JoinedViews.Joint, in container: BoxID, along axis: Axis
   ) -> Fork? {
-    guard !open.isTold(joint.after), boxes.isBareText(joint.after) else { return nil }
+    guard !open.isTold(joint.after), boxes.isBareText(joint.after), !hasOptions(joint) else {
+      return nil
+    }
     let view = ConstraintView(joint.after.index)
     let aligned = comparisons[view].lazy.compactMap { _, constraint -> BoxID? in
       guard constraint.first.view == view, constraint.relation == .equal, constraint.constant == 0,
@@ -157,8 +171,7 @@ struct SkippedLinks: ContextualMessages {
     let names = [fork.joint.before, fork.other, fork.view].map {
       boxes.statementName(of: $0, in: source)
     }
-    // What the options say of all views of a format would be said of one more.
-    guard isNear, statement.kind == .format, statement.options.isEmpty else { return nil }
+    guard isNear, statement.kind == .format else { return nil }
     let text = statement.linking(
       names[2], behind: names[1], insteadOf: names[0],
       isAsFar: !fork.isOver && fork.space == fork.joint.space)
