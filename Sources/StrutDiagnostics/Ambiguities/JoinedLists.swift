@@ -42,9 +42,9 @@ struct JoinedLists: ContextualMessages {
       boxes.layout.frame(of: line).size.extent(axis) <= Self.lineThickness,
       statement.viewNames.last == names[0], !statement.text.hasSuffix("|"),
       statement.text.hasSuffix("]"), !context.isComputed(statement),
-      let open = statement.text.firstRange(of: "[\(boxes.statementName(of: before, in: source))"),
+      let open = statement.opening(of: boxes.statementName(of: before, in: source)),
       let close = statement.text[open.upperBound...].firstIndex(of: "]"),
-      let last = statement.text.firstRange(of: "[\(names[0])")
+      let last = statement.opening(of: names[0])
     else { return nil }
     let space = statement.text[statement.text.index(after: close)..<last.lowerBound]
     return BoxTie(

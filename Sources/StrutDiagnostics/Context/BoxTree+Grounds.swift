@@ -18,7 +18,8 @@ extension BoxTree {
     grounds(at: place, before: box).map { isFaint(color, on: $0, below: nil) } ?? false
   }
 
-  private func isFaint(_ color: Color, on grounds: [Color], below contrast: Double?) -> Bool {
+  /// Whether letters of a colour can hardly be told from each of some grounds.
+  func isFaint(_ color: Color, on grounds: [Color], below contrast: Double?) -> Bool {
     grounds.allSatisfy { ground in
       let own = [color, ground].map(\.luminance)
       return (max(own[0], own[1]) + 0.05) / (min(own[0], own[1]) + 0.05)

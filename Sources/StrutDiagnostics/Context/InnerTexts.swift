@@ -42,8 +42,7 @@ final class InnerTexts {
       boxes.layout.style(of: box).display != .none, boxes.elements[box.index].paint.isPlain
     else { return }
     let frame = boxes.layout.frame(of: box)
-    if boxes.showsText(box) {
-      var words = views.placeOfWords(in: box) ?? self.words(of: box, frame)
+    if boxes.showsText(box), var words = views.placeOfWords(in: box) ?? words(of: box, frame) {
       words.origin.x += origin.x
       words.origin.y += origin.y
       if words.size.height > 1, words.size.width > 1 {
@@ -56,17 +55,42 @@ final class InnerTexts {
     }
   }
 
-  /// Where the words of a text stand that flexbox placed: a line of as many letters as it has, from its start.
-  private func words(of box: BoxID, _ frame: Rect) -> Rect {
+  /// Where the words of a text stand that flexbox placed: a line of as many letters as it has, at the side of its alignment; `nil` where that
+  /// is not known, as for stretched lines and for paddings by percentages.
+  private func words(of box: BoxID, _ frame: Rect) -> Rect? {
     guard case .text(let content) = boxes.elements[box.index].content,
-      let style = content.spans.first?.style
-    else { return frame }
+      let style = content.spans.first?.style, style.textAlign != .justify,
+      let room = contentBox(of: box, frame)
+    else { return nil }
     let count = content.items.reduce(0) { count, item in
       if case .text(let text, _) = item { count + text.count } else { count }
     }
-    let width = min(frame.size.width, Double(count) * Self.letter * style.fontSize)
-    let isAtStart = style.textAlign == .start || style.textAlign == .left
-    let start = isAtStart && !boxes.isRightToLeft(box) ? 0 : (frame.size.width - width) / 2
-    return Rect(x: frame.minX + start, y: frame.minY, width: width, height: frame.size.height)
+    let width = min(room.size.width, Double(count) * Self.letter * style.fontSize)
+    let isTurned = boxes.isRightToLeft(box)
+    let isLeft = style.textAlign == .left || style.textAlign == (isTurned ? .end : .start)
+    let free = room.size.width - width
+    let start = style.textAlign == .center ? free / 2 : isLeft ? 0 : free
+    return Rect(x: room.minX + start, y: room.minY, width: width, height: room.size.height)
+  }
+
+  /// The frame of a box without its padding and border; `nil` where these are not in points, or are at a side of the direction.
+  private func contentBox(of box: BoxID, _ frame: Rect) -> Rect? {
+    let style = boxes.layout.style(of: box)
+    let (padding, border) = (style.padding, style.border)
+    guard padding.start == nil, padding.end == nil, border.start == nil, border.end == nil else {
+      return nil
+    }
+    var insets: [Double] = []
+    for (side, width) in [
+      (padding.top, border.top), (padding.right, border.right), (padding.bottom, border.bottom),
+      (padding.left, border.left),
+    ] {
+      guard case .points(let points) = side else { return nil }
+      insets.append(points + width)
+    }
+    return Rect(
+      x: frame.minX + insets[3], y: frame.minY + insets[0],
+      width: max(0, frame.size.width - insets[1] - insets[3]),
+      height: max(0, frame.size.height - insets[0] - insets[2]))
   }
 }

@@ -81,8 +81,8 @@ struct JoinedViews: ContextualMessages {
   func following(_ box: BoxID, atMost most: Int = 12) -> [BoxID] {
     var (found, next) = ([box], 0)
     while next < found.count, found.count <= most {
-      for joint in joints.all where joint.before == found[next] && !found.contains(joint.after) {
-        found.append(joint.after)
+      for after in joints.following[found[next]] ?? [] where !found.contains(after) {
+        found.append(after)
       }
       next += 1
     }

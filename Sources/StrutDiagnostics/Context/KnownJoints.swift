@@ -9,6 +9,8 @@ final class KnownJoints {
     let all: [JoinedViews.Joint]
     /// The views that others are joined to.
     let before: Set<BoxID>
+    /// The views behind each of those that others are joined to, in the order of the document.
+    let following: [BoxID: [BoxID]]
     /// The views that are joined to others.
     let after: Set<BoxID>
     /// All of these in the order of the document.
@@ -29,6 +31,7 @@ final class KnownJoints {
       for joint in all { counts[joint.space, default: 0] += 1 }
       let most = counts.values.max()
       space = all.first { counts[$0.space] == most }?.space
+      following = Dictionary(grouping: all, by: \.before).mapValues { $0.map(\.after) }
       (self.all, self.before, self.after) = (all, before, after)
     }
   }

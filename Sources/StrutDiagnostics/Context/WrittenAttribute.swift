@@ -16,19 +16,25 @@ struct WrittenAttribute {
   /// - Parameter element: A stretch that begins with the start tag.
   init?(_ name: some StringProtocol, ofStylesOf element: SourceRange, in source: SourceText) {
     guard let classes = WrittenAttribute("class", of: element, in: source) else { return nil }
-    let names = Set(classes.value(in: source).split(separator: " "))
-    let text = source.text(in: SourceRange(0, source.bytes.count))
-    for tag in text.ranges(of: "<style ") {
-      let start = text.utf8.distance(from: text.startIndex, to: tag.lowerBound)
-      let range = SourceRange(start, source.bytes.count)
-      guard let own = WrittenAttribute("name", of: range, in: source),
-        names.contains(own.value(in: source)[...]),
-        let found = WrittenAttribute(name, of: range, in: source)
-      else { continue }
-      self = found
-      return
+    // Of several classes, the last one that has an attribute gives it.
+    for word in classes.value(in: source).split(separator: " ").reversed() {
+      guard let style = Self.style(word, in: source) else { return nil }
+      if let found = WrittenAttribute(name, of: style, in: source) {
+        self = found
+        return
+      }
     }
     return nil
+  }
+
+  /// A stretch that begins with the tag of a style; `nil` where a document has none of that name, or more than one.
+  private static func style(_ name: Substring, in source: SourceText) -> SourceRange? {
+    let text = source.text(in: SourceRange(0, source.bytes.count))
+    let tags = text.ranges(of: "<style ").map { tag in
+      SourceRange(
+        text.utf8.distance(from: text.startIndex, to: tag.lowerBound), source.bytes.count)
+    }.filter { WrittenAttribute("name", of: $0, in: source)?.value(in: source)[...] == name }
+    return tags.count == 1 ? tags[0] : nil
   }
 
   /// The value between the quotes.

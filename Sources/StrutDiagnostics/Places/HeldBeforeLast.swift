@@ -39,8 +39,10 @@ final class HeldBeforeLast: ContextualMessages {
 
   private lazy var told: [Told] = {
     var (found, tried): ([Told], Int) = ([], 0)
+    let containers = self.containers
     for statement in boxes.layout.constraintStatements
     where found.count < Self.mostWarnings && tried < Self.mostTried
+      && containers.contains(BoxID(Int(statement.container.index)))
       && !context.isComputed(statement)
     {
       guard let (held, constraint) = held(by: statement) else { continue }
@@ -65,6 +67,16 @@ final class HeldBeforeLast: ContextualMessages {
     }
     return found
   }()
+
+  /// The containers with a text beyond their bottoms.
+  private var containers: Set<BoxID> {
+    Set(
+      context.views.texts.compactMap { text -> BoxID? in
+        guard let parent = boxes.layout.parent(of: text) else { return nil }
+        let room = boxes.layout.frame(of: parent).size.height
+        return boxes.layout.frame(of: text).maxY >= room + Self.leastBeyond ? parent : nil
+      })
+  }
 
   /// The view that a statement holds at the bottom of its container, above nothing else of its own.
   private func held(
@@ -110,10 +122,12 @@ final class HeldBeforeLast: ContextualMessages {
     let names = [held, last].map { boxes.statementName(of: $0, in: source) }
     guard statement.axis == .vertical, statement.viewNames == [names[0]],
       statement.text.contains("|"),
-      statement.text.firstIndex(of: "|") == statement.text.lastIndex(of: "|")
+      statement.text.firstIndex(of: "|") == statement.text.lastIndex(of: "|"),
+      statement.options.isEmpty, let own = statement.opening(of: names[0])
     else { return nil }
-    let text = statement.text.dropFirst("<vfl>".count)
-    return (meant, String(text).replacing("[\(names[0])", with: "[\(names[1])"))
+    let text = statement.text
+    let start = text.index(text.startIndex, offsetBy: "<vfl>".count)
+    return (meant, text[start..<own.lowerBound] + "[\(names[1])" + text[own.upperBound...])
   }
 
   private func warning(

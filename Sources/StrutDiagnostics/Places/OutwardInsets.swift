@@ -7,6 +7,8 @@ import StrutLayout
 final class OutwardInsets: ContextualMessages {
   /// The most warnings.
   private static let mostWarnings = 8
+  /// How many times as large as other letters those are that may be cut on purpose.
+  private static let leastLarge = 3.0
 
   let context: MessageContext
 
@@ -38,8 +40,11 @@ final class OutwardInsets: ContextualMessages {
     let outwards = statement.constraints.filter {
       $0.isOutside && $0.second?.view == statement.container
     }
-    guard !outwards.isEmpty,
-      InnerTexts(context).texts(in: view).contains(where: { isCut($0.words, in: container) }),
+    // A ground that goes on beyond the container takes its words with it.
+    guard !outwards.isEmpty, boxes.elements[view.index].paint.background.isEmpty,
+      InnerTexts(context).texts(in: view).contains(where: {
+        isCut($0.words, in: container) && !isLarge($0.text)
+      }),
       let text = statement.text.withInsetInwards
     else { return nil }
     let isMended = trials.isMended(
@@ -47,6 +52,18 @@ final class OutwardInsets: ContextualMessages {
     ) { $0.isInside(view, of: container) && !$0.hasTextInText(view, of: boxes) }
     return isMended
       ? (view, warning(view, outwards[0], statement, text, in: container)) : nil
+  }
+
+  /// Whether letters are an ornament, by far larger than those of other texts.
+  private func isLarge(_ text: BoxID) -> Bool {
+    let others = context.views.texts.filter { $0 != text }.compactMap(fontSize)
+    guard let own = fontSize(of: text), let most = others.max() else { return false }
+    return own >= Self.leastLarge * most
+  }
+
+  private func fontSize(of text: BoxID) -> Double? {
+    guard case .text(let content) = boxes.elements[text.index].content else { return nil }
+    return content.spans.first?.style.fontSize
   }
 
   private func isCut(_ words: Rect, in container: BoxID) -> Bool {

@@ -9,6 +9,10 @@ struct SkippedHarm: ContextualMessages {
   private static let (leastWidth, leastLine) = (12.0, 0.3)
   /// The least width of words that are covered, in points, and the least part of their height.
   private static let (leastCovered, leastHeight) = (4.0, 0.25)
+  /// The largest space, in points, by which the entries of a list hang at the view that opens it.
+  private static let flushSpace = 4.0
+  /// The contrast by which letters can be read, by the formula of WCAG 2.
+  private static let leastContrast = 3.0
   /// The least side of a ground that is missed, in points.
   private static let leastSide = 4.0
 
@@ -29,16 +33,35 @@ struct SkippedHarm: ContextualMessages {
     // What hangs behind both says nothing of either.
     let lower = [fork.view] + own.filter { !others.contains($0) && $0 != fork.other }
     let upper = [fork.other] + others.filter { !own.contains($0) && $0 != fork.view }
-    let isChain =
-      !own.isEmpty || isEnd(fork.view, of: fork.container, along: fork.axis)
+    guard lower.contains(where: { view in upper.contains { overlap(view, $0) } }),
+      !isFlush(fork, own, others)
+    else { return [] }
+    let isChain = !own.isEmpty || isEnd(fork.view, of: fork.container, along: fork.axis)
+    let isRival = !others.isEmpty || isEnd(fork.other, of: fork.container, along: fork.axis)
     return lower.flatMap { view in
       upper.filter { other in
-        areUnread(view, other, fork) || covers(view, other, isChain: isChain)
-          || covers(other, view, isChain: isChain) || hides(view, other, fork)
-          || isChain && cuts(view, other) || coversCard(view, other, fork)
-          || areMingled(view, other, fork)
+        overlap(view, other)
+          && (areUnread(view, other, fork) || covers(view, other, isChain: isChain)
+            || covers(other, view, isChain: isRival) || hides(view, other, fork)
+            || isChain && cuts(view, other) || coversCard(view, other, fork)
+            || areMingled(view, other, fork))
       }.map { (view, $0) }
     }
+  }
+
+  private func overlap(_ one: BoxID, _ other: BoxID) -> Bool {
+    boxes.layout.frame(of: one).overlaps(boxes.layout.frame(of: other))
+  }
+
+  /// Whether what comes later hangs right behind a view, nearer than another one and without an end: the entries of a menu or list that opens
+  /// there.
+  private func isFlush(_ fork: SkippedLinks.Fork, _ own: [BoxID], _ others: [BoxID]) -> Bool {
+    let isLater = fork.view.index > fork.other.index
+    let spaces = [fork.joint.space, fork.space]
+    let (near, far) = isLater ? (spaces[0], spaces[1]) : (spaces[1], spaces[0])
+    let chain = isLater ? [fork.view] + own : [fork.other] + others
+    return near <= Self.flushSpace && near < far
+      && !chain.contains { isEnd($0, of: fork.container, along: fork.axis) }
   }
 
   /// Whether equations hold two texts behind one view in a row: the one was to be in another row sooner than behind the other one.
@@ -50,7 +73,7 @@ struct SkippedHarm: ContextualMessages {
   /// Whether words lie across an edge of a view that hangs over the end of what the words hang behind, where they begin or end
   /// as that does.
   func isAcross(_ text: BoxID, _ view: BoxID, behind other: BoxID, along axis: Axis) -> Bool {
-    guard boxes.isBareText(text), view.index < text.index, boxes.showsEdges(view),
+    guard boxes.isBareText(text), view.index < text.index, isHardToRead(text, on: view),
       boxes.layout.children(of: view).isEmpty, context.areTied(view, other, along: axis),
       !context.areTied(view, text, along: axis),
       let words = context.views.placeOfWords(in: text)
@@ -63,6 +86,17 @@ struct SkippedHarm: ContextualMessages {
     let isOut =
       words.minX < own.minX - 3 || words.maxX > own.maxX + 3 || words.maxY > own.maxY + 3
     return isOver && isOut && words.overlaps(own, by: 3)
+  }
+
+  /// Whether a view is a picture, or a ground of which the letters of a text can hardly be told.
+  private func isHardToRead(_ text: BoxID, on view: BoxID) -> Bool {
+    if boxes.isPicture(view) { return true }
+    guard boxes.isOpaque(view), case .text(let content) = boxes.elements[text.index].content,
+      let style = content.spans.first?.style
+    else { return false }
+    return boxes.isFaint(
+      style.color, on: [boxes.elements[view.index].paint.background.color],
+      below: Self.leastContrast)
   }
 
   /// Whether two views are in one column or row, so that the one may come behind the other one.
@@ -140,7 +174,7 @@ struct SkippedHarm: ContextualMessages {
     guard text.index < cover.index, boxes.showsText(text),
       boxes.elements[text.index].paint.isPlain, boxes.isOpaque(cover),
       boxes.elements[cover.index].paint.boxShadow.isEmpty, !context.areTied(cover, text),
-      isChain && !carries(cover) || areOfOneKind(cover, text),
+      isChain && !carries(cover) || areOfOneKind(cover, text) && areFlushed(cover, text),
       let words = context.views.placeOfWords(in: text),
       words.size.height > 1,
       let common = words.intersection(boxes.layout.frame(of: cover))?.size
@@ -210,9 +244,18 @@ struct SkippedHarm: ContextualMessages {
     let frames = [one, other].map { boxes.layout.frame(of: $0) }
     let isSeen = frames.allSatisfy { min($0.size.width, $0.size.height) >= Self.leastSide }
     let areSame = frames[0].covers(frames[1]) && frames[1].covers(frames[0])
-    return isSeen && frames[0].overlaps(frames[1])
-      && (areSame && haveOneSize(one, fork.joint.before)
-        || fork.joint.space == fork.space && areAlike(one, fork.joint.before))
+    guard isSeen, frames[0].overlaps(frames[1]) else { return false }
+    // What lies exactly on another one and looks otherwise marks that.
+    return areSame
+      ? haveOneSize(one, fork.joint.before) && areAlike(one, other)
+      : fork.joint.space == fork.space && areAlike(one, fork.joint.before)
+  }
+
+  /// Whether two views begin or end at one line, or have one middle, as those of a row or column do.
+  private func areFlushed(_ one: BoxID, _ other: BoxID) -> Bool {
+    let frames = [one, other].map { boxes.layout.frame(of: $0) }
+    return isColumn(frames[0], frames[1]) || abs(frames[0].minY - frames[1].minY) < 1
+      || abs(frames[0].maxY - frames[1].maxY) < 1
   }
 
   private func haveOneSize(_ one: BoxID, _ other: BoxID) -> Bool {

@@ -29,6 +29,12 @@ struct SkippedLinks: ContextualMessages {
     var isOver = false
   }
 
+  /// An end behind which views hang.
+  private struct Place: Hashable {
+    var before: BoxID
+    var axis: Axis
+  }
+
   let context: MessageContext
   private let open: ProblemsByBox
   private let harm: SkippedHarm
@@ -45,14 +51,19 @@ struct SkippedLinks: ContextualMessages {
     guard told.count < Self.mostTold else { return [] }
     let known = ToldMessages(told, context)
     var tried = 0
+    // What hangs behind one view is told once: where the first of it moves, the next one may be behind that.
+    var places: Set<Place> = []
     return forks.messages(atMost: Self.mostWarnings) { fork in
-      guard tried < Self.mostTried, !context.outcomes.separate(fork.view, fork.other),
-        !known.tells(of: fork.view), !isLikeOthers(fork)
-      else { return nil }
+      let place = Place(before: fork.joint.before, axis: fork.axis)
+      guard tried < Self.mostTried, !places.contains(place) else { return nil }
       let pairs = fork.isOver ? [(fork.view, fork.other)] : harm.pairs(of: fork)
-      guard !pairs.isEmpty, let meant = meaning(of: fork) else { return nil }
+      guard !pairs.isEmpty, !known.tells(of: fork.view), let meant = meaning(of: fork),
+        !context.outcomes.separate(fork.view, fork.other), !isLikeOthers(fork)
+      else { return nil }
       tried += 1
-      return mends(meant, fork, pairs) ? warning(fork, pairs[0], meant) : nil
+      guard mends(meant, fork, pairs) else { return nil }
+      places.insert(place)
+      return warning(fork, pairs[0], meant)
     }
   }
 
@@ -69,7 +80,7 @@ struct SkippedLinks: ContextualMessages {
           .sorted { $0[0].after.index < $1[0].after.index }
         let forks = all.flatMap { joints in
           joints.flatMap { own in
-            joints.filter { $0.after != own.after }.map { other in
+            joints.filter { canFollow(own, $0) }.map { other in
               Fork(
                 view: own.after, other: other.after, container: container, axis: axis, joint: own,
                 space: other.space)
@@ -83,11 +94,25 @@ struct SkippedLinks: ContextualMessages {
     }
   }
 
+  /// Whether the view of a joint may have been to hang behind that of another one: what a format with options says of a view stays as it is.
+  private func canFollow(_ own: JoinedViews.Joint, _ other: JoinedViews.Joint) -> Bool {
+    own.after != other.after && !hasOptions(own)
+      && (own.after.index > other.after.index || !hasOptions(other))
+  }
+
+  /// Whether a format says it with options, which say more of all of its views.
+  private func hasOptions(_ joint: JoinedViews.Joint) -> Bool {
+    let statement = joint.entry.statement
+    return statement.kind == .format && !statement.options.isEmpty
+  }
+
   /// A text that begins or ends where a view does which lies over the end of what the text hangs behind: it was to be behind that view.
   private func over(
     _ joint: JoinedViews.Joint, in container: BoxID, along axis: Axis
   ) -> Fork? {
-    guard !open.isTold(joint.after), boxes.isBareText(joint.after) else { return nil }
+    guard !open.isTold(joint.after), boxes.isBareText(joint.after), !hasOptions(joint) else {
+      return nil
+    }
     let view = ConstraintView(joint.after.index)
     let aligned = comparisons[view].lazy.compactMap { _, constraint -> BoxID? in
       guard constraint.first.view == view, constraint.relation == .equal, constraint.constant == 0,
@@ -124,10 +149,10 @@ struct SkippedLinks: ContextualMessages {
 
   // MARK: What was meant
 
-  /// What a link was to say, with its words.
+  /// What a link was to say, with its words; without these where a format says more than that.
   private struct Meaning {
     var constraint: AnchorConstraint
-    var text: String
+    var text: String?
   }
 
   private func meaning(of fork: Fork) -> Meaning? {
@@ -146,9 +171,10 @@ struct SkippedLinks: ContextualMessages {
     let names = [fork.joint.before, fork.other, fork.view].map {
       boxes.statementName(of: $0, in: source)
     }
-    guard isNear, statement.kind == .format,
-      let text = statement.linking(names[2], behind: names[1], insteadOf: names[0])
-    else { return nil }
+    guard isNear, statement.kind == .format else { return nil }
+    let text = statement.linking(
+      names[2], behind: names[1], insteadOf: names[0],
+      isAsFar: !fork.isOver && fork.space == fork.joint.space)
     return Meaning(constraint: meant, text: text)
   }
 
@@ -193,27 +219,31 @@ struct SkippedLinks: ContextualMessages {
       }
     return Diagnostic(
       .warning, "outside", clause, at: fork.joint.entry.statement.range,
-      hints: ["\(place) \(names[1]) \(fork.isOver ? "they are" : "it is") with \(meant.text)"])
+      hints: meant.text.map {
+        ["\(place) \(names[1]) \(fork.isOver ? "they are" : "it is") with \($0)"]
+      } ?? [])
   }
 }
 
 extension ConstraintStatement {
   /// A format with a view behind another one than that which it stands behind there: that takes the place of the first view of the format,
   /// and is put in behind a later one; `nil` where the names are written in a way that is not looked for.
+  ///
+  /// - Parameter isAsFar: Whether the other view is as far behind the old one as the format has the view.
   fileprivate func linking(
-    _ name: String, behind meant: String, insteadOf old: String
+    _ name: String, behind meant: String, insteadOf old: String, isAsFar: Bool
   ) -> String? {
     let names = viewNames
     guard let place = names.firstIndex(of: name), place > 0, names[place - 1] == old,
-      names.count(where: { $0 == old || $0 == name }) == 2, !names.contains(meant),
-      let before = text.firstRange(of: "[\(old)"), let own = text.firstRange(of: "[\(name)"),
+      !names.contains(meant), let before = opening(of: old), let own = opening(of: name),
       let close = text[before.upperBound...].firstIndex(of: "]"), close < own.lowerBound
     else { return nil }
-    let written = text.dropFirst("<vfl>".count)
+    let start = text.index(text.startIndex, offsetBy: "<vfl>".count)
     if place == 1, !text[..<before.lowerBound].contains("|"), text[before.upperBound] == "]" {
-      return String(written).replacing("[\(old)]", with: "[\(meant)]")
+      return text[start..<before.lowerBound] + "[\(meant)" + text[before.upperBound...]
     }
+    guard isAsFar else { return nil }
     let space = text[text.index(after: close)..<own.lowerBound]
-    return String(written).replacing("[\(name)", with: "[\(meant)]\(space)[\(name)")
+    return text[start..<own.lowerBound] + "[\(meant)]\(space)" + text[own.lowerBound...]
   }
 }

@@ -47,7 +47,7 @@ struct StrayCovers: ContextualMessages {
     let known = ToldMessages(told, context)
     var tried = 0
     var ranges: Set<SourceRange> = []
-    let ends = StrayEnds(context)
+    let ends = StrayEnds(context, inner)
     return covers.messages(atMost: Self.mostWarnings) { cover in
       guard tried < Self.mostTried, !known.tells(of: cover.view) else { return nil }
       let meant = ends.meanings(of: cover).first { meaning in

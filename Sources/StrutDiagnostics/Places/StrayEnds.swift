@@ -8,9 +8,15 @@ struct StrayEnds: ContextualMessages {
   /// The most views that are looked at for what stands on a view, and for strips.
   private static let mostViews = 120
 
-  let context: MessageContext
+  /// The widest strip at a side, in points, and the least part of the height of words that is covered.
+  private static let (widestStrip, leastHidden) = (96.0, 0.9)
 
-  init(_ context: MessageContext) { self.context = context }
+  let context: MessageContext
+  private let inner: InnerTexts
+
+  init(_ context: MessageContext, _ inner: InnerTexts) {
+    (self.context, self.inner) = (context, inner)
+  }
 
   /// The changes, the likeliest first.
   func meanings(of cover: StrayCovers.Cover) -> [StrayCovers.Meaning] {
@@ -36,7 +42,7 @@ struct StrayEnds: ContextualMessages {
   ) -> StrayCovers.Meaning? {
     let view = ConstraintView(cover.view.index)
     guard statement.kind == .format, statement.viewsInOrder == [view],
-      let hold = hold(constraint, of: cover), isBar(cover, along: hold.axis),
+      let hold = hold(constraint, of: cover), isBar(cover, at: hold),
       let text = statement.withOtherEnd
     else { return nil }
     return StrayCovers.Meaning(
@@ -49,7 +55,7 @@ struct StrayEnds: ContextualMessages {
     _ statement: ConstraintStatement, _ constraint: AnchorConstraint, _ cover: StrayCovers.Cover
   ) -> StrayCovers.Meaning? {
     guard statement.loneComparison != nil, let hold = hold(constraint, of: cover),
-      isBar(cover, along: hold.axis)
+      isBar(cover, at: hold)
     else { return nil }
     let meant = constraint.atOtherEnd
     return StrayCovers.Meaning(
@@ -80,21 +86,73 @@ struct StrayEnds: ContextualMessages {
   }
 
   /// Whether a view is a bar that goes from side to side of its container, without corners, over words that begin where it does.
-  private func isBar(_ cover: StrayCovers.Cover, along axis: Axis) -> Bool {
+  private func isBar(_ cover: StrayCovers.Cover, at edge: LayoutAttribute) -> Bool {
     let (own, room) = (
       boxes.layout.frame(of: cover.view), boxes.layout.frame(of: cover.container).size
     )
+    let axis = edge.axis
     let isAcross =
       axis == .vertical
       ? own.minX < 1 && own.maxX > room.width - 1 : own.minY < 1 && own.maxY > room.height - 1
-    return isAcross && own.size.extent(axis) < room.extent(axis) / 2 && isSquare(cover.view)
+    // A panel at a side is a drawer.
+    let most = axis == .vertical ? room.height / 2 : max(room.width / 5, Self.widestStrip)
+    return isAcross && own.size.extent(axis) < most && isSquare(cover.view)
       && !boxes.showsText(cover.view) && !isColumn(under: cover)
-      && cover.texts.allSatisfy { text in
-        let frame = boxes.layout.frame(of: text.view)
-        // What was scrolled is behind a bar on purpose.
-        return frame.minX >= 0 && frame.minY >= 0 && frame.maxX <= room.width + 1
-          && frame.maxY <= room.height + 1
+      && cover.texts.allSatisfy { isHidden($0, own, at: edge, in: cover.container) }
+      && !hasWords(of: cover) && !isScrolled(cover, at: edge)
+  }
+
+  /// Whether words are covered wholly, and those at the end of the container are held there.
+  private func isHidden(
+    _ text: InnerTexts.Inner, _ cover: Rect, at edge: LayoutAttribute, in container: BoxID
+  ) -> Bool {
+    let common = text.words.intersection(cover)?.size.height ?? 0
+    guard common >= Self.leastHidden * text.words.size.height else { return false }
+    let (view, owner) = (ConstraintView(text.view.index), ConstraintView(container.index))
+    return !edge.isFarEdge || ends(view, at: edge, of: owner)
+  }
+
+  /// Whether what stands on a bar says what it covers, as a title that was scrolled does.
+  private func hasWords(of cover: StrayCovers.Cover) -> Bool {
+    let covered = Set(cover.texts.map { words(of: $0.text) })
+    return ([cover.view] + carried(by: cover)).contains { view in
+      inner.texts(in: view).contains { covered.contains(words(of: $0.text)) }
+    }
+  }
+
+  private func isBesideLike(_ text: InnerTexts.Inner, _ view: BoxID) -> Bool {
+    guard text.text == text.view, case .text(let own) = boxes.elements[text.text.index].content,
+      case .text(let other) = boxes.elements[view.index].content
+    else { return false }
+    return own.spans.first?.style.fontSize == other.spans.first?.style.fontSize
+  }
+
+  private func words(of text: BoxID) -> String {
+    guard case .text(let content) = boxes.elements[text.index].content else { return "" }
+    return content.items.compactMap { if case .text(let text, _) = $0 { text } else { nil } }
+      .joined()
+  }
+
+  /// Whether a view that is joined to a covered one goes across an edge of the container: all of them were scrolled.
+  private func isScrolled(_ cover: StrayCovers.Cover, at edge: LayoutAttribute) -> Bool {
+    let room = boxes.layout.frame(of: cover.container).size
+    let joints = JoinedViews(context, in: cover.container, along: edge.axis)
+    return cover.texts.contains { text in
+      var chain = [text.view]
+      while chain.count < Self.mostViews,
+        let before = joints.all.first(where: { $0.after == chain[chain.count - 1] })?.before,
+        !chain.contains(before)
+      {
+        chain.append(before)
       }
+      return (chain + joints.following(chain[chain.count - 1])).contains { view in
+        // What comes below a row and looks as it does is the next one of a list, of which the first ones went below the bar.
+        if view != text.text, isBesideLike(text, view) { return true }
+        let frame = boxes.layout.frame(of: view)
+        return frame.minX < 0 || frame.minY < 0 || frame.maxX > room.width + 1
+          || frame.maxY > room.height + 1
+      }
+    }
   }
 
   /// Whether the words stand on a ground of their own, beside which the bar goes on: it was to begin behind that.
@@ -164,6 +222,8 @@ struct StrayEnds: ContextualMessages {
   private func middles(of cover: StrayCovers.Cover) -> [StrayCovers.Meaning] {
     let owner = ConstraintView(cover.container.index)
     let row = [cover.view] + partners(of: cover)
+    // What is in the middle of the container both ways is a dialog, or a button on all of it.
+    guard row.count > 1 || !isInMiddle(cover) else { return [] }
     return row.flatMap { view -> [StrayCovers.Meaning] in
       let own = ConstraintView(view.index)
       return comparisons[own].flatMap { statement, constraint -> [StrayCovers.Meaning] in
@@ -181,6 +241,18 @@ struct StrayEnds: ContextualMessages {
             words: "in the middle of \(boxes.name(of: strip)), on which nothing is, it is with")
         }
       }
+    }
+  }
+
+  /// Whether an equation holds a view in the middle of the width of its container.
+  private func isInMiddle(_ cover: StrayCovers.Cover) -> Bool {
+    let (view, owner) = (
+      ConstraintView(cover.view.index), ConstraintView(cover.container.index)
+    )
+    return comparisons[view].contains { _, constraint in
+      constraint.other(than: Anchor(view, .centerX)).map {
+        $0.view == owner && $0.attribute == .centerX
+      } ?? false
     }
   }
 

@@ -116,7 +116,8 @@ struct MingledTexts: ContextualMessages {
     if statement.loneComparison != nil { return (meant, equation(meant, in: owner)) }
     let names = [last, other].map { boxes.statementName(of: $0, in: source) }
     let written = statement.text.dropFirst("<vfl>".count)
-    guard statement.kind == .format, statement.viewNames.first == names[1],
+    guard statement.kind == .format, statement.options.isEmpty,
+      statement.viewNames.first == names[1],
       !statement.viewNames.contains(names[0]), let bar = written.firstIndex(of: "|"),
       let open = written.firstIndex(of: "["), bar < open
     else { return nil }
