@@ -125,10 +125,8 @@ extension ExpressionParser {
       !rest.contains(" else "), !rest.contains("?")
     else { return nil }
     let isTest = word == "if" || word == "unless"
-    guard
-      isTest
-        ? Self.isExpression(rest) : ForeignLoop(rest).map { Self.isExpression($0.list) } ?? false
-    else { return nil }
+    let expression = isTest ? rest : ForeignLoop(rest)?.list
+    guard let expression, Self.isExpression(expression) else { return nil }
     return ForeignBlock("#\(word) \(rest.replacing("<", with: "&lt;"))")?.hint
   }
 
