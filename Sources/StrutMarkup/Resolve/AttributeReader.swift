@@ -4,8 +4,11 @@ import StrutSyntax
 /// Reads attributes as they are written, whatever stands around their elements.
 enum AttributeReader {
   /// What an attribute sets; `nil` for one of XML's own that says nothing to Strut.
+  ///
+  /// - Parameter doubts: Takes what its author hardly meant, though it is right.
   static func setting(
-    _ attribute: MarkupTree.Attribute, on kind: ElementKind, in source: SourceText
+    _ attribute: MarkupTree.Attribute, on kind: ElementKind, in source: SourceText,
+    doubts: inout [Diagnostic]
   ) throws(AttributeFault) -> Resolver.Setting? {
     guard let row = try row(of: attribute, on: kind, in: source) else { return nil }
     let value = ValueText(attribute, in: source)
@@ -13,15 +16,13 @@ enum AttributeReader {
     do {
       let declaration = try AttributeTable.all[row].parse(&parser)
       try parser.finish()
-      var setting = Resolver.Setting(
-        row: row, declaration: declaration, range: attribute.value)
       // What is worked out may be another number for other data.
       if !parser.doubts.isEmpty, source.origins?.holdsComputed(attribute.value) != true {
-        setting.doubts = parser.doubts.map {
+        doubts += parser.doubts.map {
           .doubtfulValue($0, of: AttributeTable.all[row], at: value.range($0.start, $0.end))
         }
       }
-      return setting
+      return Resolver.Setting(row: row, declaration: declaration, range: attribute.value)
     } catch {
       throw .value(error, of: AttributeTable.all[row], on: kind, value)
     }

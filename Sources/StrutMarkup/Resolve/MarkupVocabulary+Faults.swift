@@ -20,7 +20,8 @@ extension MarkupVocabulary {
       if isComputed {
         _ = try AttributeReader.row(of: attribute, on: kind, in: source)
       } else {
-        _ = try AttributeReader.setting(attribute, on: kind, in: source)
+        var doubts: [Diagnostic] = []
+        _ = try AttributeReader.setting(attribute, on: kind, in: source, doubts: &doubts)
       }
       return nil
     } catch {

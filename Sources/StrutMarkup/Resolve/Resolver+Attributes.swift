@@ -48,8 +48,9 @@ extension Resolver {
     _ attribute: MarkupTree.Attribute, of node: Int32, on kind: ElementKind
   ) -> Setting? {
     do throws(AttributeFault) {
-      let setting = try AttributeReader.setting(attribute, on: kind, in: source)
-      if let setting, !setting.doubts.isEmpty { reportOnce(setting.doubts) }
+      var doubts: [Diagnostic] = []
+      let setting = try AttributeReader.setting(attribute, on: kind, in: source, doubts: &doubts)
+      if !doubts.isEmpty { reportOnce(doubts) }
       if let setting, setting.row == Self.lineHeight { warnOfLines(setting.range) }
       if let setting, setting.row == Self.background { warnOfStops(setting.range) }
       if let setting, setting.row == Self.transformOrigin { warnOfOrigin(setting.range) }

@@ -62,8 +62,6 @@ struct Resolver {
     let declaration: Declaration
     /// The place of the value.
     let range: SourceRange
-    /// What its author hardly meant, though it is right.
-    var doubts: [Diagnostic] = []
   }
 
   /// What a box hands down to the boxes and texts in it.
