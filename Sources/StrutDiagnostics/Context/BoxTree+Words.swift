@@ -12,4 +12,10 @@ extension BoxTree {
     }
     return canvas.direction == .rtl
   }
+
+  /// The pieces of text that a box shows; empty where it shows none.
+  func texts(of box: BoxID) -> [String] {
+    guard case .text(let content) = elements[box.index].content else { return [] }
+    return content.items.compactMap { if case .text(let text, _) = $0 { text } else { nil } }
+  }
 }

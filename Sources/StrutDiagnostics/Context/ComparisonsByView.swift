@@ -60,3 +60,15 @@ final class ComparisonsByView {
   /// The comparisons that name a view on one side or both.
   subscript(view: ConstraintView) -> [Entry] { entries[view] ?? [] }
 }
+
+extension ComparisonsByView {
+  /// Whether an equality holds an edge of a view at the same edge of its container.
+  func hold(_ view: ConstraintView, at edge: LayoutAttribute, of container: ConstraintView) -> Bool
+  {
+    self[view].contains { _, constraint in
+      constraint.other(than: Anchor(view, edge)).map {
+        $0.view == container && $0.attribute == edge
+      } ?? false
+    }
+  }
+}

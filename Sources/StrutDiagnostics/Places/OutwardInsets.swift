@@ -56,14 +56,9 @@ final class OutwardInsets: ContextualMessages {
 
   /// Whether letters are an ornament, by far larger than those of other texts.
   private func isLarge(_ text: BoxID) -> Bool {
-    let others = context.views.texts.filter { $0 != text }.compactMap(fontSize)
-    guard let own = fontSize(of: text), let most = others.max() else { return false }
+    let others = context.views.texts.filter { $0 != text }.compactMap(boxes.fontSize)
+    guard let own = boxes.fontSize(of: text), let most = others.max() else { return false }
     return own >= Self.leastLarge * most
-  }
-
-  private func fontSize(of text: BoxID) -> Double? {
-    guard case .text(let content) = boxes.elements[text.index].content else { return nil }
-    return content.spans.first?.style.fontSize
   }
 
   private func isCut(_ words: Rect, in container: BoxID) -> Bool {

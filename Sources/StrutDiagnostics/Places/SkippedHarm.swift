@@ -121,18 +121,14 @@ struct SkippedHarm: ContextualMessages {
 
   /// Whether an equality ends a container by a view.
   private func isEnd(_ box: BoxID, of container: BoxID, along axis: Axis) -> Bool {
-    let (view, owner) = (ConstraintView(box.index), ConstraintView(container.index))
-    let end = axis.edges.end
-    return comparisons[view].contains { _, constraint in
-      constraint.other(than: Anchor(view, end)).map { $0.view == owner && $0.attribute == end }
-        ?? false
-    }
+    comparisons.hold(
+      ConstraintView(box.index), at: axis.edges.end, of: ConstraintView(container.index))
   }
 
   /// Whether words of two texts of one column or row stand in one another.
   private func areUnread(_ one: BoxID, _ other: BoxID, _ fork: SkippedLinks.Fork) -> Bool {
     guard boxes.isBareText(one), boxes.isBareText(other), !context.areTied(one, other),
-      texts(of: one) != texts(of: other), isPlain(one), isPlain(other),
+      boxes.texts(of: one) != boxes.texts(of: other), isPlain(one), isPlain(other),
       let words = context.views.placeOfWords(in: one),
       let rival = context.views.placeOfWords(in: other),
       let common = words.intersection(rival)?.size
@@ -161,11 +157,6 @@ struct SkippedHarm: ContextualMessages {
       let style = content.spans.first?.style
     else { return false }
     return style.color.alpha > 0.5 && !boxes.isFaint(style.color, of: box)
-  }
-
-  private func texts(of box: BoxID) -> [String] {
-    guard case .text(let content) = boxes.elements[box.index].content else { return [] }
-    return content.items.compactMap { if case .text(let text, _) = $0 { text } else { nil } }
   }
 
   /// Whether a view with a ground covers words of a text that comes before it: one of its own kind, or by a part of a chain. A tip and a menu,

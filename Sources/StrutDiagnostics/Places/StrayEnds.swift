@@ -109,7 +109,7 @@ struct StrayEnds: ContextualMessages {
     let common = text.words.intersection(cover)?.size.height ?? 0
     guard common >= Self.leastHidden * text.words.size.height else { return false }
     let (view, owner) = (ConstraintView(text.view.index), ConstraintView(container.index))
-    return !edge.isFarEdge || ends(view, at: edge, of: owner)
+    return !edge.isFarEdge || comparisons.hold(view, at: edge, of: owner)
   }
 
   /// Whether what stands on a bar says what it covers, as a title that was scrolled does.
@@ -121,17 +121,11 @@ struct StrayEnds: ContextualMessages {
   }
 
   private func isBesideLike(_ text: InnerTexts.Inner, _ view: BoxID) -> Bool {
-    guard text.text == text.view, case .text(let own) = boxes.elements[text.text.index].content,
-      case .text(let other) = boxes.elements[view.index].content
-    else { return false }
-    return own.spans.first?.style.fontSize == other.spans.first?.style.fontSize
+    guard text.text == text.view, let size = boxes.fontSize(of: text.text) else { return false }
+    return size == boxes.fontSize(of: view)
   }
 
-  private func words(of text: BoxID) -> String {
-    guard case .text(let content) = boxes.elements[text.index].content else { return "" }
-    return content.items.compactMap { if case .text(let text, _) = $0 { text } else { nil } }
-      .joined()
-  }
+  private func words(of text: BoxID) -> String { boxes.texts(of: text).joined() }
 
   /// Whether a view that is joined to a covered one goes across an edge of the container: all of them were scrolled.
   private func isScrolled(_ cover: StrayCovers.Cover, at edge: LayoutAttribute) -> Bool {
@@ -183,7 +177,7 @@ struct StrayEnds: ContextualMessages {
       second.attribute == constraint.first.attribute,
       second.attribute.isFarEdge == (constraint.constant < 0), constraint.constant != 0,
       boxes.isGround(cover.view), isSquare(cover.view),
-      ends(view, at: second.attribute.oppositeEdge, of: owner)
+      comparisons.hold(view, at: second.attribute.oppositeEdge, of: owner)
     else { return nil }
     let axis = second.attribute.axis
     let extent = boxes.layout.frame(of: cover.view).size.extent(axis)
@@ -195,16 +189,6 @@ struct StrayEnds: ContextualMessages {
       statement: statement, added: meant, omitted: constraint,
       text: equation(meant, in: statement.container), inside: carried.map { ($0, cover.view) },
       words: "it is as large as what stands on it needs with")
-  }
-
-  /// Whether an equality ends a view at an edge of its container.
-  private func ends(
-    _ view: ConstraintView, at edge: LayoutAttribute, of owner: ConstraintView
-  ) -> Bool {
-    comparisons[view].contains { _, constraint in
-      constraint.other(than: Anchor(view, edge)).map { $0.view == owner && $0.attribute == edge }
-        ?? false
-    }
   }
 
   /// The views that come later and stand on a view.

@@ -56,20 +56,19 @@ struct MingledTexts: ContextualMessages {
     }
   }
 
+  /// Whether a view lets what lies below it through.
   private func isClear(_ view: BoxID) -> Bool {
     boxes.elements[view.index].paint.background.isEmpty
   }
 
   private func areUnread(_ one: InnerTexts.Inner, _ other: InnerTexts.Inner) -> Bool {
     guard let common = one.words.intersection(other.words)?.size,
-      common.width > Self.leastWidth, isClear(other.text), isBare(one.text), isBare(other.text),
+      common.width > Self.leastWidth, isClear(one.text), isClear(other.text),
       let own = style(of: one.text), let rival = style(of: other.text), own.color == rival.color
     else { return false }
     let (least, most) = (min(own.fontSize, rival.fontSize), max(own.fontSize, rival.fontSize))
     return common.height > Self.leastLine * least && most < 1.5 * least
   }
-
-  private func isBare(_ text: BoxID) -> Bool { boxes.elements[text.index].paint.background.isEmpty }
 
   private func style(of text: BoxID) -> TextStyle? {
     guard case .text(let content) = boxes.elements[text.index].content,

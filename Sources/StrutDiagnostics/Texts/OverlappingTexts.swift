@@ -400,12 +400,7 @@ struct OverlappingTexts {
 
   /// What two texts say.
   private func texts(_ one: BoxID, _ other: BoxID) -> Set<[String]> {
-    Set([one, other].map { texts(of: $0) })
-  }
-
-  private func texts(of box: BoxID) -> [String] {
-    guard case .text(let content) = boxes.elements[box.index].content else { return [] }
-    return content.items.compactMap { if case .text(let text, _) = $0 { text } else { nil } }
+    Set([one, other].map(boxes.texts))
   }
 
   private func warning(_ one: BoxID, _ other: BoxID, _ mend: TextMends.Mend?) -> Diagnostic {

@@ -54,13 +54,7 @@ enum ForeignParts {
 
   /// The parts of a value between blanks, commas and slashes that stand in no brackets.
   private static func words(of value: String) -> [String] {
-    var depth = 0
-    let marked = value.map { character -> Character in
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      return depth == 0 && (character.isWhitespace || ",/".contains(character)) ? "\n" : character
-    }
-    return String(marked).split(separator: "\n").map(String.init)
+    value.parts { $0.isWhitespace || ",/".contains($0) }
   }
 
   // MARK: Words

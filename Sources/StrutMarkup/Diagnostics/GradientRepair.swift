@@ -24,13 +24,7 @@ enum GradientRepair {
 
   /// The parts of a text between commas that stand in no brackets.
   static func arguments(in text: String) -> [String] {
-    var depth = 0
-    let marked = text.map { character -> Character in
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      return character == "," && depth == 0 ? "\n" : character
-    }
-    return String(marked).split(separator: "\n").map(\.trimmed)
+    text.parts { $0 == "," }.map(\.trimmed)
   }
 
   /// `red → blue` and `red 50% blue`: commas between the colours.
