@@ -55,10 +55,16 @@ extension SourcesCollector {
     let isDocument = token.source.name == source.written.name
     let place = place(token.range, in: token.source, isDocument: isDocument)
     let written = token.written.contains("{") ? token.written : nil
-    return DocumentSources.Entry(
+    var entry = DocumentSources.Entry(
       name: Self.name(ofToken: token.name, in: token.theme), place: place,
       values: [
         DocumentSources.Value(name: "value", value: token.value, written: written, place: place)
       ])
+    if token.writtenName != token.name {
+      entry.values.append(
+        DocumentSources.Value(
+          name: DocumentSources.Entry.writtenName, value: token.writtenName, place: place))
+    }
+    return entry
   }
 }

@@ -9,11 +9,15 @@ struct SourcesCollector {
   let source: SourceText
   /// The line of a place in a program; `nil` for a document.
   let line: ((SourceRange) -> Int)?
-  private(set) var instances: [DocumentSources.Entry] = []
+  var instances: [DocumentSources.Entry] = []
+  /// Where the tags of the instances stand.
+  private var tags: [(file: String, offset: Int32)] = []
   private var known: [InstanceKey: Int] = [:]
   private let folder: String
   /// What is known of the loops and branches of files, by their names.
-  private var branches: [String: WrittenBranches] = [:]
+  private(set) var branches: [String: WrittenBranches] = [:]
+  /// The case of a component that is drawn, which hands content into its slots.
+  private(set) var drawnCase: DocumentInputs.DrawnCase?
   /// The components that are words, which stand in items of others.
   private(set) var words: Set<String> = []
   /// The component that is drawn, where it is words, with its first text.
@@ -41,6 +45,7 @@ struct SourcesCollector {
     // Without places of its own the document is as it was written, and nothing of the language is in it.
     branches = source.origins == nil ? [:] : inputs?.branches ?? [:]
     words = source.origins == nil ? [] : inputs?.words ?? []
+    drawnCase = source.origins == nil ? nil : inputs?.drawnCase
     if let drawn = inputs?.component, words.contains(drawn) {
       let text = inputs?.elements.first { $0.component == drawn && $0.name == DocumentInputs.text }
       drawnWords = (drawn, text)
@@ -133,8 +138,9 @@ struct SourcesCollector {
         entry.values[last].written = text.isEmpty ? nil : text
       }
     }
+    let isSlotted = addSlots(of: element, at: origin, to: &entry)
     addWords(of: element, at: origin.way, to: &entry)
-    if let text = element.text, let instance = entry.instance,
+    if let text = element.text, let instance = entry.instance, !isSlotted,
       isHanded(text.range, into: instance)
     {
       let value = DocumentSources.Value(
@@ -157,7 +163,7 @@ struct SourcesCollector {
   }
 
   /// Whether a text of an element that a use of a component gives is written around the component: in the content of the use.
-  private mutating func isHanded(_ text: SourceRange, into use: Int) -> Bool {
+  mutating func isHanded(_ text: SourceRange, into use: Int) -> Bool {
     var next = instance(source.origin(of: text).way)
     while let current = next {
       if current == use { return false }
@@ -245,8 +251,14 @@ struct SourcesCollector {
         values: attributes(ofTag: found.step.range, in: found.source, at: place),
         instance: parent,
         branch: branches[found.source.name]?.branch(at: found.step.range.lowerBound)))
+    tags.append((found.source.name, found.step.range.lowerBound))
     known[key] = instances.count - 1
     return instances.count - 1
+  }
+
+  /// What a use of a component hands into slots that stand in texts.
+  func contents(of use: Int) -> [String: SlottedText] {
+    branches[tags[use].file]?.contents(at: tags[use].offset) ?? [:]
   }
 
   /// The attributes of a start tag, read as an element of its own.

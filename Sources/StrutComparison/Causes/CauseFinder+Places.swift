@@ -106,7 +106,7 @@ extension CauseFinder {
     else { return false }
     let (before, after) = (expected.document.boxes[partner], actual.document.boxes[index])
     let values = [before, after].map { entry in
-      entry.values.filter { !Self.invisible.contains($0.name) && $0.name != "text" }
+      entry.values.filter { !Self.isInvisible($0.name) && $0.name != "text" }
         .map { [$0.name, $0.value] }
     }
     guard Set(values[0]).symmetricDifference(values[1]).count > 1 else { return false }

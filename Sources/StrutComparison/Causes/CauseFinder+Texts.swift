@@ -53,6 +53,40 @@ extension CauseFinder {
     return true
   }
 
+  /// Tells what was changed of a text in which slots stand beside other words: of the words themselves, and of what is in the
+  /// slots, wherever that is written. `false` where nothing is known to have changed.
+  mutating func addSlotted(
+    _ before: DocumentSources.Value, _ after: DocumentSources.Value,
+    in items: (before: DocumentSources.Entry, after: DocumentSources.Entry),
+    as subject: BoxSubjects.Subject
+  ) -> Bool {
+    guard let was = before.written, let now = after.written,
+      !SlottedText.slots(in: was).isEmpty, !SlottedText.slots(in: now).isEmpty
+    else { return false }
+    let shown = DependencyFinder.ShownChange(was: before.value, now: after.value)
+    var found = dependencies.causesOfSlots(in: now, of: items, shown: shown)
+    found += dependencies.causesOfWords(in: items.after)
+    if was == now {
+      found += dependencies.ownCauses(
+        of: SlottedText.withoutSlots(now), instances: (items.before.instance, items.after.instance),
+        shown: shown)
+      return addAll(found)
+    }
+    let texts = (was: SlottedText.shown(was), now: SlottedText.shown(now))
+    // Loops and conditions in it are not for people.
+    if [texts.was, texts.now].contains(where: { $0.contains(DocumentSources.Value.control) }) {
+      add(after, "text \(before.change(to: after))", as: subject)
+    } else {
+      let shown = ShortText.of(texts.was, texts.now)
+      add(after, "text “\(shown.was)” → “\(shown.now)”", as: subject)
+    }
+    found += rewriting(
+      before, after, instances: (items.before.instance, items.after.instance)
+    ).causes
+    found.forEach { add($0) }
+    return true
+  }
+
   /// Tells what was changed in components of words that stand in an item; returns whether that is all there is to tell.
   ///
   /// - Parameter isSame: Whether the same is written for the item.

@@ -8,9 +8,14 @@ import StrutTemplate
 /// what its expression names: a token, a parameter, data.
 struct CauseFinder {
   /// Attributes that no picture shows.
-  static let invisible: Set<String> = [
+  private static let invisible: Set<String> = [
     "title", "name", "key", DocumentSources.Entry.words, DocumentSources.Entry.handed,
   ]
+
+  /// Whether no picture shows a value of that name by itself.
+  static func isInvisible(_ name: String) -> Bool {
+    invisible.contains(name) || DocumentSources.Entry.isOfSlot(name)
+  }
 
   let expected: RecordedSources
   let actual: RecordedSources
@@ -100,7 +105,7 @@ struct CauseFinder {
   ) {
     let known = Dictionary(before.values.map { ($0.name, $0) }) { first, _ in first }
     let present = Set(after.values.map(\.name))
-    for value in after.values where !Self.invisible.contains(value.name) {
+    for value in after.values where !Self.isInvisible(value.name) {
       if let boxes, value.name != "text", known[value.name]?.value != value.value,
         known[value.name]?.isSameClass(as: value) != true,
         addHanded(known[value.name], value, of: boxes)
@@ -110,7 +115,7 @@ struct CauseFinder {
       compare(known[value.name], value, in: (before, after), as: subject)
     }
     for value in before.values
-    where !present.contains(value.name) && !Self.invisible.contains(value.name) {
+    where !present.contains(value.name) && !Self.isInvisible(value.name) {
       if let boxes, value.name != "text", addHanded(value, nil, of: boxes) { continue }
       var own = value
       own.place = after.place
@@ -137,6 +142,7 @@ struct CauseFinder {
       return compareVariants(before, after, isOtherTheme: isOtherTheme)
     }
     if compareRenamedStyles(before, after) { return }
+    if after.name == "text", addSlotted(before, after, in: entries, as: subject) { return }
     if after.name == "text", addContentRemoved(in: entries, was: before) { return }
     if after.name == "text", entries.after.name == "item",
       addWords(in: entries, isSame: before.written == after.written)

@@ -11,7 +11,7 @@ extension DependencyFinder {
   ) -> [ChangeCause] {
     guard depth < 32 else { return [] }
     var found: [ChangeCause] = []
-    let names = namesBehind(names).union(computedToken(names, shown))
+    let names = namesBehind(names).union(computedTokens(names, shown, depth: depth, in: body))
     for (name, changes) in tokens where names.contains(name[...]) {
       for (was, token) in changes {
         guard let now = token.values.first else { continue }
@@ -60,8 +60,11 @@ extension DependencyFinder {
   }
 
   /// The token that came out otherwise in a group of which a computed one is asked for, as in `{color[tone]}`: of several the
-  /// one whose values were shown; none where several are left, since it is not known which of them it is.
-  private func computedToken(_ names: Set<Substring>, _ shown: ShownChange?) -> Set<Substring> {
+  /// one whose values were shown. Where several are left it is not known which of them it is: all, if one thing was changed
+  /// for all of them, else none.
+  private func computedTokens(
+    _ names: Set<Substring>, _ shown: ShownChange?, depth: Int, in body: Body?
+  ) -> Set<Substring> {
     let groups = DocumentSources.computedGroups(in: names)
     guard !groups.isEmpty else { return [] }
     let all = tokens.filter { token in groups.contains { token.key.hasPrefix($0) } }
@@ -76,7 +79,10 @@ extension DependencyFinder {
       }
       return behind.allSatisfy { $0 == token.key || !known.contains(String($0)) }
     }
-    return sources.count == 1 ? Set(sources.keys.map { $0[...] }) : []
+    let found = Set(sources.keys.map { $0[...] })
+    guard found.count > 1 else { return found }
+    let causes = Set(found.map { tokenCauses([$0], depth: depth + 1, in: body) })
+    return causes.count == 1 ? found : []
   }
 
   /// Names with those that lie behind tokens among them which are as they were: in a subtree of another theme they may come
@@ -104,10 +110,11 @@ extension DependencyFinder {
   private func cause(of token: DocumentSources.Entry, _ change: String) -> ChangeCause {
     let isMarkup = token.place.file.map { $0.hasSuffix(".xml") } ?? true
     let theme = token.name.dropFirst(token.plainName.count)
+    // What a group extends is changed there, whatever its heirs are called.
+    let name = token[DocumentSources.Entry.writtenName] ?? token.plainName
     return ChangeCause(
-      kind: .token,
-      subject: (isMarkup ? "<token name=\"\(token.plainName)\">" : token.plainName) + theme,
-      change: change, file: token.place.file, line: token.place.line, key: token.name)
+      kind: .token, subject: (isMarkup ? "<token name=\"\(name)\">" : name) + theme,
+      change: change, file: token.place.file, line: token.place.line, key: name + theme)
   }
 
   /// Whether names are those of tokens, or of groups of which computed tokens are asked for.
@@ -126,7 +133,7 @@ extension DependencyFinder {
     let groups = DocumentSources.computedGroups(in: names)
     func isShown(_ token: DocumentSources.Entry, _ value: String?) -> Bool {
       groups.contains { token.plainName.hasPrefix($0) }
-        && value.map { value in token.values.contains { value.contains($0.value) } } ?? true
+        && value.map { value in token.values.first.map { value.contains($0.value) } ?? false } ?? true
     }
     func overrides(_ sources: DocumentSources, _ value: String?) -> [DocumentSources.Entry] {
       sources.tokens.filter { token in

@@ -167,7 +167,15 @@ struct DependencyFinder {
     return []
   }
 
-  private func causes(
+  /// What an expression's value follows from in the very body in which it stands.
+  func ownCauses(
+    of written: String, instances: (before: Int?, after: Int?), shown: ShownChange? = nil
+  ) -> [ChangeCause] {
+    var walk = Walk(shown: shown)
+    return causes(of: written, in: Body(before: instances.before, after: instances.after), &walk)
+  }
+
+  func causes(
     of written: String, in body: Body, _ walk: inout Walk
   ) -> [ChangeCause] {
     guard walk.depth < 64 else { return [] }
@@ -258,7 +266,7 @@ struct DependencyFinder {
   }
 
   /// The body in which the use of a component stands; `nil` for the document.
-  private func around(_ body: Body) -> Body? {
+  func around(_ body: Body) -> Body? {
     guard let before = body.before, let after = body.after,
       expected.instances.indices.contains(before), actual.instances.indices.contains(after)
     else { return nil }
@@ -320,7 +328,10 @@ struct DependencyFinder {
           kind: .parameter, subject: "<\(now.name)>", change: change, file: place.file,
           line: place.line, key: "<\(now.name)>"))
     }
-    for value in now.values where names.map({ $0.contains(value.name[...]) }) ?? true {
+    for value in now.values
+    where names.map({ $0.contains(value.name[...]) })
+      ?? !DocumentSources.Entry.isOfSlot(value.name)
+    {
       let old = known[value.name]
       if let old, old != value.value {
         let renaming = renaming((old, value.value), in: around)
@@ -337,7 +348,8 @@ struct DependencyFinder {
     let present = Set(now.values.map(\.name))
     for value in was.values
     where !present.contains(value.name)
-      && (names.map { $0.contains(value.name[...]) } ?? true)
+      && (names.map { $0.contains(value.name[...]) }
+        ?? !DocumentSources.Entry.isOfSlot(value.name))
     {
       add("\(value.name) \(value.value) removed", at: now.place)
     }

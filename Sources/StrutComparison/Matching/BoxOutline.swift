@@ -89,7 +89,9 @@ struct BoxOutline {
       add(0xFF)
     }
     for value in written?[index].values ?? []
-    where value.name != "text" && value.name != DocumentSources.Entry.handed {
+    where value.name != "text" && value.name != DocumentSources.Entry.handed
+      && !DocumentSources.Entry.isOfSlot(value.name)
+    {
       for text in [value.name, value.value] {
         text.utf8.forEach(add)
         add(0xFE)

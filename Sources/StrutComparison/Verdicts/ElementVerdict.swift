@@ -48,7 +48,15 @@ package struct ElementVerdict: Hashable, Sendable {
   }
 
   /// The verdict in one phrase, such as `#pay moved by (8, 0)`.
-  package var description: String { "\(name) \(change.phrase)" }
+  package var description: String {
+    // A box without an id is called by what it says.
+    if case .text(let was, let now) = change, let start = name.firstIndex(of: "“"),
+      name[start...] == "“\(now)”"
+    {
+      return "\(name) was “\(ShortText.of(was))”"
+    }
+    return "\(name) \(change.phrase)"
+  }
 
   /// What verdicts of one cause share over documents: documents with other texts have other sizes, but one
   /// cause changes them by the same.

@@ -165,16 +165,14 @@ final class ThemeTokens {
     table.names.compactMap { name in
       guard case .value(let value)? = states[name], let token = overrides[name] ?? table.base[name]
       else { return nil }
-      let source: SourceText
-      if case .file(let definition) = token.source {
-        source = definition.source.text
-      } else {
-        source = token.place.file
-      }
+      var definition: TokenDefinition?
+      if case .file(let found) = token.source { definition = found }
+      let source = definition?.source.text ?? token.place.file
       // A list or a record stands in no attribute: what is written for it says what it is.
-      let written = source.text(in: token.valueRange)
+      let written = definition?.written ?? source.text(in: token.valueRange)
       return UsedToken(
-        name: name, theme: overrides[name] == nil ? "base" : theme,
+        name: name, writtenName: definition?.writtenName ?? name,
+        theme: overrides[name] == nil ? "base" : theme,
         value: value.printed ?? written, written: written, source: source, range: token.valueRange)
     }
   }

@@ -16,6 +16,8 @@ package struct TokenDefinition: Sendable {
 
   /// The names of the groups and of the token, joined by dots. That of a `$root` is the name of its group.
   package let name: String
+  /// The name of the token that the file defines there: another one where a group has it of one that it extends.
+  package let writtenName: String
   /// Whether the token is the `$root` of its group.
   package let isRoot: Bool
   /// Where its name stands.

@@ -6,7 +6,8 @@ struct TokenGroupReader {
   /// A group, or the token that a name stands for.
   private indirect enum Entry {
     case group(Group)
-    case token(JSONValue, JSONMember, type: JSONValue?)
+    /// With the names of the groups in which it is written: a group that extends another one has its tokens.
+    case token(JSONValue, JSONMember, type: JSONValue?, home: [String])
   }
 
   /// A group with what it extends taken in.
@@ -193,7 +194,7 @@ struct TokenGroupReader {
         group(members, path: path + [member.name], type: type, over: overridden))
     }
     check(members, of: member)
-    return .token(member.value, member, type: type)
+    return .token(member.value, member, type: type, home: path)
   }
 
   /// Whether an object is the value of a token of another format, and no group: it has values itself.
@@ -326,8 +327,8 @@ struct TokenGroupReader {
       guard listed <= DesignTokenFile.mostTokens else { return tellTooMany() }
       switch entry {
       case .group(let inner): list(inner, path: path + [name], deprecation: deprecation)
-      case .token(let value, let member, let type):
-        add(value, member, type: type, path: path, deprecation: deprecation)
+      case .token(let value, let member, let type, let home):
+        add(value, member, type: type, path: path, home: home, deprecation: deprecation)
       }
     }
   }
@@ -340,10 +341,13 @@ struct TokenGroupReader {
   }
 
   private mutating func add(
-    _ value: JSONValue, _ member: JSONMember, type: JSONValue?, path: [String],
+    _ value: JSONValue, _ member: JSONMember, type: JSONValue?, path: [String], home: [String],
     deprecation: JSONValue?
   ) {
     let isRoot = member.name == "$root"
+    func name(in path: [String]) -> String {
+      (isRoot ? path : path + [member.name]).joined(separator: ".")
+    }
     let own = value.members?.first { $0.name == "$type" }.flatMap { checkedText($0) }
     let written = own ?? type
     let content: TokenDefinition.Content
@@ -362,7 +366,7 @@ struct TokenGroupReader {
       ?? deprecation
     tokens.append(
       TokenDefinition(
-        name: (isRoot ? path : path + [member.name]).joined(separator: "."), isRoot: isRoot,
+        name: name(in: path), writtenName: name(in: home), isRoot: isRoot,
         nameRange: member.nameRange, valueRange: range, source: source,
         deprecation: note.flatMap { $0.string ?? ($0.bool == true ? "" : nil) },
         content: content, writtenType: written.map { ($0.string ?? "", $0.range) }))

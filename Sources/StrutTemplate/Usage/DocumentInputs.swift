@@ -28,8 +28,18 @@ package struct DocumentInputs: Sendable {
     package let range: SourceRange
   }
 
+  /// The case of a component that is drawn, with its content for the component's slots.
+  package struct DrawnCase: Sendable {
+    /// The file.
+    package let source: SourceText
+    /// Where it is written.
+    package let range: SourceRange
+  }
+
   /// The component that is drawn; `nil` for a document.
   package let component: String?
+  /// The case of the component that is drawn; `nil` for none, and for a document.
+  package let drawnCase: DrawnCase?
   /// Parameters with defaults, variables, settings of the case that is drawn, loops, conditions and themes of boxes, then the
   /// texts of components that are words, each with the one attribute ``DocumentInputs/text``.
   package private(set) var elements: [Element] = []
@@ -73,6 +83,9 @@ package struct DocumentInputs: Sendable {
     values: ValueScope, localizer: Localizer?
   ) {
     component = choices.component
+    drawnCase = choices.component.flatMap { declarations.components[$0] }?.cases
+      .first { $0.name == choices.caseName }
+      .map { DrawnCase(source: $0.file.source, range: $0.file.tree.nodes[Int($0.node)].range) }
     tokens = declarations.tokens.names
     styles = Array(declarations.styles.keys)
     let table = declarations.tokens

@@ -178,6 +178,18 @@ extension DocumentSources.Entry {
   /// The name of the value of a box whose text was handed into a slot by the use of its component.
   package static let handed = "handed"
 
+  /// The name of the value of a token that holds the name which its file defines, where that is another one.
+  package static let writtenName = "is"
+
+  /// The name of the value of a use that holds what it hands into a slot which stands in a text.
+  package static func content(of slot: String) -> String { "<slot \(slot)>" }
+
+  /// The name of the value of a use that holds what stands in a slot of a text into which it hands nothing.
+  package static func defaultContent(of slot: String) -> String { "<slot \(slot)> by default" }
+
+  /// Whether a name is that of a value which holds what is in a slot.
+  package static func isOfSlot(_ name: String) -> Bool { name.hasPrefix("<") }
+
   /// The components of words in the text of an item.
   package var components: [String] {
     values.first { $0.name == Self.words }?.value.split(separator: " ").map(String.init) ?? []
