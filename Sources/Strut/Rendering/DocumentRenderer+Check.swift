@@ -290,12 +290,13 @@ package struct CheckedDocument {
     diagnostics.merge(unseen: unseen)
   }
 
-  /// Adds that a document has nothing to be drawn on, or too much; of a component, which may be right where it is used, it is a warning.
+  /// Adds that a document has nothing to be drawn on, or too much; of a component without a case, which may be right where it is
+  /// used, it is a warning. A case is there to be drawn.
   fileprivate mutating func add(
     canvasOf document: ProcessedDocument, in look: CheckedLook = CheckedLook()
   ) {
     guard var fault = document.placed?.canvasFault else { return }
-    if look.state.component != nil { fault.severity = .warning }
+    if look.state.component != nil, look.state.caseName == nil { fault.severity = .warning }
     // What a warning says already is an error where it leaves nothing to draw on.
     if fault.severity == .error {
       let mistake = Diagnostic.Mistake(fault)

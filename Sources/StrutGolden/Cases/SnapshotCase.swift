@@ -33,6 +33,17 @@ package struct SnapshotCase: Hashable, Sendable {
     return parts.isEmpty ? "default" : parts.joined(separator: "-")
   }
 
+  /// Where it stands on the axes, as names of files have it; the scale always, others where they are declared.
+  var axes: [CaseAxis: String] {
+    var axes: [CaseAxis: String] = [.scale: DecimalNumber.string(scale)]
+    axes[.state] = state.map(Self.fileName(ofState:))
+    axes[.viewport] = viewport?.name
+    axes[.theme] = theme
+    axes[.locale] = locale
+    axes[.direction] = direction?.rawValue
+    return axes
+  }
+
   /// The name of a document's own case as names of files have it.
   static func fileName(ofState name: String) -> String { DocumentStates.fileName(ofCase: name) }
 

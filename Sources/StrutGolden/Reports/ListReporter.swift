@@ -7,7 +7,7 @@ package enum ListReporter {
   package static func text(_ report: Report) -> String {
     let axes = report.axisChanges
     var lines = axes.map(line(of:))
-    lines += singles(report.singles(beside: axes))
+    lines += singles(report.singles(beside: axes), OwnChanges(report.results))
     lines += renamed(report)
     for group in report.reasons { lines += self.lines(of: group, report) }
     lines += warnings(report)
@@ -28,17 +28,17 @@ package enum ListReporter {
   // MARK: Single results
 
   /// What is no change of pixels: a line each, or one for each document where there are many.
-  private static func singles(_ singles: [CaseResult]) -> [String] {
+  private static func singles(_ singles: [CaseResult], _ changes: OwnChanges) -> [String] {
     let results = singles.filter { $0.status != .moved && $0.status != .same }
     let ofStatus = Dictionary(grouping: results, by: \.status)
-    let ofReason = Dictionary(grouping: results, by: SharedLine.init)
+    let shared = results.map { SharedLine($0, changes) }
+    let ofReason = Dictionary(shared.map { ($0, 1) }, uniquingKeysWith: +)
     var told: Set<SharedLine> = []
     var counts: [CaseResult.Status: Int] = [:]
     var lines: [String] = []
     var rest: [CaseResult.Status: Int] = [:]
-    for result in results {
-      let line = SharedLine(result)
-      let count = ofReason[line]!.count
+    for (result, line) in zip(results, shared) {
+      let count = ofReason[line]!
       let areMany = ofStatus[result.status]!.count > GroupText.mostExamples + 1
       guard count > 1, areMany || count > line.mostAlike else {
         lines += fold(
@@ -183,16 +183,18 @@ package enum ListReporter {
   }
 }
 
-/// What lines of several snapshots of one document share.
+/// What lines of several snapshots of one document, of a case or a component share.
 private struct SharedLine: Hashable {
+  /// The document, or what came to it or left it.
   let document: String
   let status: CaseResult.Status
   /// Why nothing could be compared.
   let reason: String?
   private let isFailure: Bool
 
-  init(_ result: CaseResult) {
-    document = result.stem
+  init(_ result: CaseResult, _ changes: OwnChanges) {
+    let change = changes.change(of: result)
+    document = change.map { "\($0.owner): \($0.what)" } ?? result.stem
     status = result.status
     isFailure = result.isFailure
     reason = [.wrong, .broken].contains(status) ? result.headlineOfAny : nil

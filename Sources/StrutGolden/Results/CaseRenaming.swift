@@ -128,7 +128,8 @@ extension CaseResult {
   var renamingText: String? {
     switch renaming {
     case nil: nil
-    case .document(let was, let now)?, .other(let was, let now)?: "\(now) was \(was)"
+    case .document(let was, let now)?: Self.renamingText(of: was, now, in: stem)
+    case .other(let was, let now)?: "\(now) was \(was)"
     case .axis(.state, let was, let now)?:
       "\(stem): "
         + (was.flatMap { was in now.map { "case '\($0)' was '\(was)'" } }
@@ -139,6 +140,13 @@ extension CaseResult {
     case .axis(let axis, let was?, nil)?: "\(axis.rawValue) \(was) is not named any more"
     case .value(let was)?: "\(was) is not named any more"
     }
+  }
+
+  /// That a document has another name, or a component; of a library that has one all components are one thing.
+  private static func renamingText(of was: String, _ now: String, in stem: String) -> String {
+    let component = now.hasPrefix(stem + "/") ? now.dropFirst(stem.count) : ""
+    guard !component.isEmpty, was.hasSuffix(component) else { return "\(now) was \(was)" }
+    return "\(stem) was \(was.dropLast(component.count))"
   }
 
   /// The document's path without `.xml`.

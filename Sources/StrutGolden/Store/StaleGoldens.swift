@@ -22,10 +22,19 @@ package struct StaleGoldens: Sendable {
     /// Whether the library has no such component any more.
     package var componentIsGone = false
 
+    /// What its name has that nothing is called any more; `nil` where more than one thing is.
+    var lost: LostValue?
+
     /// What is there no more, in words.
     package var reason: String {
       if documentIsGone { return "its document is gone" }
-      return componentIsGone ? "its component is gone" : "its case is gone"
+      if let component, componentIsGone { return "nothing draws the component \(component)" }
+      return lost?.text ?? "nothing draws it"
+    }
+
+    /// Whether other documents lack the same: a value of an axis of the matrix.
+    package var isOfMatrix: Bool {
+      !documentIsGone && !componentIsGone && lost?.axis.map { $0 != .state } == true
     }
   }
 
@@ -65,7 +74,9 @@ package struct StaleGoldens: Sendable {
           entries.append(
             Entry(
               golden: GoldenFile(folder: folder, fileName: name), document: document,
-              component: component, documentIsGone: isGone, componentIsGone: isDrawn == false))
+              component: component, documentIsGone: isGone, componentIsGone: isDrawn == false,
+              lost: LostValue(name, among: known.flatMap(\.cases).filter { $0.component == component })
+            ))
         }
       }
     }

@@ -12,7 +12,8 @@ struct PruneCommand: ParsableCommand {
     abstract: "Remove golden images whose document or case is gone.",
     discussion: """
       Scales are judged only where strut.json or '--scale' declares them. Goldens of documents with errors are kept, and those of all
-      documents that are there where strut.json names a theme that one with themes does not have.
+      documents that are there where strut.json names a theme that one with themes does not have. What 'strut accept' would move is kept,
+      too, until it is accepted or rejected. Many goldens of one reason are one line.
 
       EXAMPLES:
         strut prune --dry-run
@@ -43,15 +44,10 @@ struct PruneCommand: ParsableCommand {
         makeWorker: session.drawers(resources))
       for text in doubts.diagnostics { Console.report(text) }
       for text in doubts.errors { Console.report(error: text) }
-      for entry in stale.entries {
-        let path = FilePath.shown(entry.golden.picture, from: session.workingFolder)
-        guard doubts.isStale(entry) else {
-          try Console.print("kept \(path): the errors may be why nothing draws it\n")
-          continue
-        }
-        if !dryRun { try StaleGoldens.remove(entry.golden) }
-        try Console.print("\(dryRun ? "would remove" : "removed") \(path): \(entry.reason)\n")
-      }
+      let pruning = Pruning(
+        stale, doubts, renamed: try session.store.formerGoldens(), folder: session.workingFolder)
+      if !dryRun { for golden in pruning.removed { try StaleGoldens.remove(golden) } }
+      for line in pruning.lines(isTrial: dryRun) { try Console.print(line + "\n") }
       for error in stale.unreadable { Console.report(error: error) }
       if !stale.unreadable.isEmpty { throw ExitCode(ExitStatus.environment.rawValue) }
       if stale.entries.isEmpty { try Console.print("No golden is stale.\n") }
