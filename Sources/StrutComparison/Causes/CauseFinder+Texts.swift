@@ -80,9 +80,10 @@ extension CauseFinder {
       let shown = ShortText.of(texts.was, texts.now)
       add(after, "text “\(shown.was)” → “\(shown.now)”", as: subject)
     }
-    found += rewriting(
-      before, after, instances: (items.before.instance, items.after.instance)
-    ).causes
+    found +=
+      rewriting(
+        before, after, instances: (items.before.instance, items.after.instance)
+      ).causes
     found.forEach { add($0) }
     return true
   }

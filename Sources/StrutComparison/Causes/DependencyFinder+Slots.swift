@@ -12,7 +12,12 @@ extension DependencyFinder {
     var body: Body
     /// What the holder is called: a use, or the case that is drawn.
     var subject: String
+    /// The boxes whose text it is.
+    var items: Items
   }
+
+  /// A box on both sides.
+  typealias Items = (before: DocumentSources.Entry, after: DocumentSources.Entry)
 
   /// What was changed of the contents of the slots in a text, and of what these name.
   ///
@@ -21,30 +26,30 @@ extension DependencyFinder {
   ///   - items: The boxes whose text it is.
   ///   - shown: What the text came to.
   func causesOfSlots(
-    in written: String,
-    of items: (before: DocumentSources.Entry, after: DocumentSources.Entry), shown: ShownChange
+    in written: String, of items: Items, shown: ShownChange
   ) -> [ChangeCause] {
     var walk = Walk(shown: shown)
     let body = Body(before: items.before.instance, after: items.after.instance)
-    if body.before != nil, body.after != nil { return causesOfSlots(in: written, body, &walk) }
+    return causesOfSlots(in: written, body, of: items, &walk)
+  }
+
+  private func causesOfSlots(
+    in written: String, _ body: Body, of items: Items, _ walk: inout Walk
+  ) -> [ChangeCause] {
+    if let before = body.before, let after = body.after,
+      expected.instances.indices.contains(before), actual.instances.indices.contains(after)
+    {
+      let use = actual.instances[after]
+      let holders = Holders(
+        before: expected.instances[before], after: use, around: around(body), body: body,
+        subject: "<\(use.name)>", items: items)
+      return causesOfSlots(in: written, holders, &walk)
+    }
     guard body.before == nil, body.after == nil, let component = actual.component else { return [] }
     // A component that is drawn by itself is given its content by the case.
     let holders = Holders(
       before: items.before, after: items.after, around: body, body: body,
-      subject: "<case> of <\(component)>")
-    return causesOfSlots(in: written, holders, &walk)
-  }
-
-  private func causesOfSlots(
-    in written: String, _ body: Body, _ walk: inout Walk
-  ) -> [ChangeCause] {
-    guard let before = body.before, let after = body.after,
-      expected.instances.indices.contains(before), actual.instances.indices.contains(after)
-    else { return [] }
-    let use = actual.instances[after]
-    let holders = Holders(
-      before: expected.instances[before], after: use, around: around(body), body: body,
-      subject: "<\(use.name)>")
+      subject: "<case> of <\(component)>", items: items)
     return causesOfSlots(in: written, holders, &walk)
   }
 
@@ -73,7 +78,7 @@ extension DependencyFinder {
     guard was != now else {
       guard let now, let body else { return [] }
       return causes(of: SlottedText.withoutSlots(now), in: body, &walk)
-        + causesOfSlots(in: now, body, &walk)
+        + causesOfSlots(in: now, body, of: holders.items, &walk)
     }
     var found = [cause(ofContent: (was, now), named: name, of: slot, holders)]
     if let was, let now, let body {
@@ -89,7 +94,7 @@ extension DependencyFinder {
     ofContent content: (was: String?, now: String?), named name: String, of slot: String,
     _ holders: Holders
   ) -> ChangeCause {
-    let place = (holders.after.values.first { $0.name == name } ?? nil)?.place ?? holders.after.place
+    let place = holders.after.values.first { $0.name == name }?.place ?? holders.after.place
     let what = "content" + (slot.isEmpty ? "" : " of the slot '\(slot)'")
     let change: String
     switch (content.was.map(Self.shown), content.now.map(Self.shown)) {

@@ -132,8 +132,9 @@ extension DependencyFinder {
   func overrideCauses(_ names: Set<Substring>, shown: ShownChange? = nil) -> [ChangeCause] {
     let groups = DocumentSources.computedGroups(in: names)
     func isShown(_ token: DocumentSources.Entry, _ value: String?) -> Bool {
-      groups.contains { token.plainName.hasPrefix($0) }
-        && value.map { value in token.values.first.map { value.contains($0.value) } ?? false } ?? true
+      guard groups.contains(where: { token.plainName.hasPrefix($0) }) else { return false }
+      guard let value else { return true }
+      return token.values.first.map { value.contains($0.value) } ?? false
     }
     func overrides(_ sources: DocumentSources, _ value: String?) -> [DocumentSources.Entry] {
       sources.tokens.filter { token in

@@ -149,10 +149,24 @@ package final class FormerGoldens: Sendable {
       }
     }
     forgetChanceEquals(&settled)
-    for index in moved where settled[index] != results[index] {
+    let changed = forgetTaken(&settled)
+    for index in moved + changed where settled[index] != results[index] {
       trouble.attempt { () throws(FileError) in try store.replaceResult(settled[index]) }
     }
     return settled
+  }
+
+  /// Takes back that something was renamed and changed whose golden shows what another one is drawn as.
+  ///
+  /// - Returns: Where the results stand.
+  private func forgetTaken(_ results: inout [CaseResult]) -> [Int] {
+    let taken = Set(results.lazy.filter { $0.status == .moved }.compactMap(\.former?.name))
+    let changed = results.indices.filter { index in
+      results[index].status == .changed
+        && results[index].former.map { taken.contains($0.name) } == true
+    }
+    for index in changed { results[index].forgetFormer() }
+    return changed
   }
 
   /// Takes back the renaming of a value of an axis where most of its snapshots show something else than those of the former
@@ -194,6 +208,18 @@ package final class FormerGoldens: Sendable {
       known[key, default: Equals()].add(Former(entry: entry, file: digest))
     }
     return known
+  }
+}
+
+extension CaseResult {
+  /// Makes it one that has no golden, and was compared with none.
+  fileprivate mutating func forgetFormer() {
+    status = .missing
+    former = nil
+    against = nil
+    (causes, elements, renderer) = ([], [], [])
+    pixels = nil
+    pictures.formIntersection([.actual])
   }
 }
 

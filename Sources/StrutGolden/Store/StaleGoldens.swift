@@ -69,14 +69,14 @@ package struct StaleGoldens: Sendable {
       let known = isGone ? [] : try configurations.matrices(of: document, imports: imports)
       for (component, folder) in try Self.folders(of: folder) {
         let isDrawn = component.map { name in known.contains { $0.draws(component: name) } }
+        let cases = known.flatMap(\.cases).filter { $0.component == component }
         for name in try Self.goldens(in: folder)
         where !known.contains(where: { $0.covers(name, component: component) }) {
           entries.append(
             Entry(
               golden: GoldenFile(folder: folder, fileName: name), document: document,
               component: component, documentIsGone: isGone, componentIsGone: isDrawn == false,
-              lost: LostValue(name, among: known.flatMap(\.cases).filter { $0.component == component })
-            ))
+              lost: LostValue(name, among: cases)))
         }
       }
     }
