@@ -5,13 +5,13 @@ struct LostValue: Hashable, Sendable {
   /// The value, as names of files have it.
   var value: String
 
-  /// What is told: `the locale de is gone`.
+  /// What is told: `nothing draws the locale de`. What it was may be there still, and be declared no more.
   var text: String {
     switch axis {
-    case nil: "nothing is called '\(value)' any more"
-    case .state: "the case '\(value)' is gone"
-    case .scale: "the scale \(value)x is gone"
-    case let axis?: "the \(axis.rawValue) \(value) is gone"
+    case nil: "nothing draws '\(value)' any more"
+    case .state: "nothing draws the case '\(value)'"
+    case .scale: "nothing draws the scale \(value)x"
+    case let axis?: "nothing draws the \(axis.rawValue) \(value)"
     }
   }
 
