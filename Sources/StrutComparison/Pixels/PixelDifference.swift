@@ -14,7 +14,7 @@ package struct PixelDifference: Hashable, Sendable {
   package let height: Int
   /// How many pixels differ.
   package private(set) var count = 0
-  /// The largest difference of any channel of any pixel, 1 to 255; of a colour as much as is seen of it, multiplied by alpha.
+  /// The largest difference of any channel of any pixel, 1 to 255, as the PNG files hold the channels.
   package private(set) var largest = 0
   /// The smallest rectangle that holds every differing pixel.
   package private(set) var box: PixelBox

@@ -31,14 +31,11 @@ struct Channels: Hashable {
     alpha = Int(pixel >> 24)
   }
 
-  /// The largest difference of any channel, the colours multiplied by alpha: that of a pixel of which hardly anything is
-  /// seen is hardly any.
+  /// The largest difference of any channel.
   func distance(to other: Channels) -> Int {
-    func seen(_ channel: KeyPath<Channels, Int>) -> Int {
-      // Rounded once, so that opaque pixels differ as their channels do.
-      (abs(self[keyPath: channel] * alpha - other[keyPath: channel] * other.alpha) + 127) / 255
-    }
-    return max(abs(alpha - other.alpha), seen(\.red), seen(\.green), seen(\.blue))
+    max(
+      abs(alpha - other.alpha), abs(red - other.red), abs(green - other.green),
+      abs(blue - other.blue))
   }
 
   /// How bright the pixel is over white, from 0 to 255 000 (ITU-R BT.601 weights in thousandths).
