@@ -29,6 +29,8 @@ struct PlaceTries: ContextualMessages {
     let lists = JoinedLists(context)
     var ties = insets(of: box, axis, in: parent) + FormatGaps(context).ties(of: box, axis)
     ties += TwinStatements(context).ties(of: box, along: axis, in: parent)
+    let rows = LikeRows(context: context, open: open)
+    ties += rows.ties(of: box, along: axis, in: parent, numbers)
     ties += wide(box, axis, in: parent) + onBar(box, axis, in: parent)
     ties += joined(box, axis, in: parent, numbers) + rowMiddle(of: box, axis, in: parent)
     ties += lists.ties(of: box, along: axis, in: parent)
@@ -52,6 +54,9 @@ struct PlaceTries: ContextualMessages {
       ties += isOpen ? [both] + under + [one] : [one, both] + under
     }
     if let end = end(of: box, axis, in: parent) { ties.append(end) }
+    if axis == .horizontal, let end = rows.end(ofRowBeginningWith: box, in: parent) {
+      ties.append(end)
+    }
     if axis == .horizontal, boxes.showsText(box), isInRow(box) {
       ties.append(self.ties.edges(of: box, along: axis, in: parent)[1])
     }
@@ -183,7 +188,9 @@ struct PlaceTries: ContextualMessages {
   ) -> Bool {
     guard outcome.standsOut <= 0, let own = outcome.frame(of: box),
       let room = outcome.frame(of: container)?.size, fits(own, in: room),
-      leavesNoneOut(of: container, room, after: outcome)
+      leavesNoneOut(of: container, room, after: outcome),
+      !outcome.leavesOut(open, of: container, in: boxes),
+      !outcome.hasFarLarger(in: container, of: boxes)
     else { return false }
     let isText = holdsWords(box)
     let isOpaque = boxes.elements[box.index].paint.background.color.alpha == 1
