@@ -137,7 +137,7 @@ extension BoxTree {
       + under.warnings + CentredTitles(context, open: byBox).warnings
       + RuledWords(context, open: byBox).warnings + hidden(context, byBox)
       + LateVeils(context).warnings + stretched.warnings
-      + VanishedTexts(context).warnings
+      + VanishedTexts(context).warnings + SharesOfNothing(context, open: byBox).warnings
       + TouchingTexts(context).warnings + unsized + StretchedImages(context, open: byBox).warnings
       + (context.document.map { UnsetSafeArea(self, $0).warnings } ?? [])
     let grounds = overlapping.warningsOnGrounds(besides: found)
@@ -199,6 +199,8 @@ extension BoxTree {
       + UnevenBaselines(context).warnings + TallContents(context).warnings
       + CopiedLines(context).warnings + SignsOnWords(context).warnings
       + HangingBars(context).warnings + ColumnsOnGrounds(context).warnings
+      + BothSidesOut(context).warnings + LateSeparators(context).warnings
+      + ShortCanvases(context).warnings
   }
 
   private func fault(_ box: BoxID, _ message: String) -> Diagnostic {
