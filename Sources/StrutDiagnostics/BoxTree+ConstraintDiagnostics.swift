@@ -51,7 +51,8 @@ extension BoxTree {
     guard !byBox.hasErrors else { return found }
     let mistakes = mistakes(context, byBox, under, outer, misfits.ties)
     let all = found + causes.warnings(before: misfits.divided.warnings + mistakes)
-    return all + rest(context, byBox, cut, besides: all, unless: causes.explain)
+    return NegativeMetrics(context).replacing(
+      all + rest(context, byBox, cut, besides: all, unless: causes.explain))
   }
 
   /// What is told of a text that runs out only once of several that are alike.

@@ -30,6 +30,9 @@ extension BoxTree {
       let mend = hint == nil ? words.swapped.mend(for: box, in: container) : nil
       let known = hint ?? mend?.hint ?? words.barriers.hint(forOutside: box, in: container)
       guard known == nil else { return outside(box, container, known, at: mend?.range) }
+      if let turned = words.formats.hint(for: box, in: container) {
+        return outside(box, container, turned.hint, at: turned.range)
+      }
       return outside(box, container, words)
     case .beyond(let box, let container, let edge, let amount, let fits):
       return beyond(box, container, edge, amount, fits: fits, words)
