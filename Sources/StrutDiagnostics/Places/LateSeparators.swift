@@ -57,9 +57,15 @@ struct LateSeparators: ContextualMessages {
       && comparisons.hold(view, at: .trailing, of: owner)
   }
 
-  /// Whether another text begins where one does, and none where that ends.
+  /// Whether another text begins where one does that has the next view of its row behind its end.
   private func isColumn(_ text: BoxID, besides line: BoxID) -> Bool {
     let own = ConstraintView(text.index)
+    let isInRow = comparisons[own].contains { _, constraint in
+      guard let next = constraint.other(than: Anchor(own, .trailing)) else { return false }
+      return next.attribute == .leading && next.view != ConstraintView(line.index)
+        && constraint.constant != 0
+    }
+    guard isInRow else { return false }
     let starts = comparisons[own].compactMap { _, constraint -> ConstraintView? in
       guard let other = constraint.other(than: Anchor(own, .leading)),
         other.attribute == .leading, constraint.constant == 0, !other.view.isHelper

@@ -72,7 +72,7 @@ struct ShortCanvases: ContextualMessages {
     let isMended = trials.isMended(
       by: ConstraintProposal([below], omitting: [head.constraint]), in: container
     ) {
-      $0.isInside(picture, of: container) && $0.standsOut < 0
+      $0.isInside(picture, of: container) && $0.standsOut <= 0
         && !$0.hasMoreOnTexts(in: container, of: boxes)
     }
     guard isMended else { return nil }
