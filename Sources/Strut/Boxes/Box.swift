@@ -1,4 +1,5 @@
 import StrutCore
+import StrutFormats
 import StrutLayout
 
 /// One box of a live tree: it has a style, other boxes or a text, and after a layout a frame.
@@ -139,7 +140,7 @@ public final class Box {
     set {
       guard newValue != id else { return }
       forgetValue()
-      element.style[.id] = newValue.map(StyleValue.text)
+      element.style[.id] = newValue.map(StyleValue.characters)
       note(.structure)
     }
   }
@@ -234,6 +235,13 @@ public final class Box {
   /// The box that holds this one; `nil` for the outermost box of a tree.
   public var superview: Box? { parent }
 
+  /// `<layout>` around an outermost box; what is wrong with a picture that names no canvas is told where this box was made.
+  var placedCanvas: Element {
+    var canvas = state.canvas
+    if !canvas.place.isCall, canvas.place.offset < 0 { canvas.place = element.place }
+    return canvas
+  }
+
   /// The outermost box of the tree.
   public var root: Box {
     var box = self
@@ -243,6 +251,17 @@ public final class Box {
 
   /// Tells the layout of a change; there may be none yet.
   func note(_ change: LiveTree.Changes) { live?.note(change, of: self) }
+}
+
+extension Box: CustomStringConvertible {
+  /// The box's own tag and its frame: `<item id="title"> at 12, 12: 351 × 16`.
+  public var description: String {
+    let name = element.kind.name ?? ""
+    let attributes = element.style.isEmpty ? "" : " \(element.style)"
+    let (x, y) = (DecimalNumber.string(frame.minX), DecimalNumber.string(frame.minY))
+    let (width, height) = (DecimalNumber.string(frame.width), DecimalNumber.string(frame.height))
+    return "<\(name)\(attributes)> at \(x), \(y): \(width) × \(height)"
+  }
 }
 
 extension Element {

@@ -177,8 +177,9 @@ final class LiveTree {
     earlierLayouts = max(earlierLayouts, placed?.layouts ?? 0)
     let state = root.state
     var writer = ElementWriter(limits: renderer.limits)
-    writer.begin(state.canvas)
-    for declaration in state.canvas.children { writer.write(declaration) }
+    let canvas = root.placedCanvas
+    writer.begin(canvas)
+    for declaration in canvas.children { writer.write(declaration) }
     var count = 0
     missingNames = root.missingNames()
     writer.missing = missingNames
@@ -349,7 +350,7 @@ final class LiveTree {
       ancestor = current.parent
     }
     var writer = ElementWriter(limits: renderer.limits)
-    let canvas = (path.last ?? box).state.canvas
+    let canvas = (path.last ?? box).placedCanvas
     writer.begin(canvas)
     for declaration in canvas.children { writer.write(declaration) }
     for box in path.reversed() { writer.begin(box.element.withoutID) }

@@ -24,20 +24,35 @@ extension Element: Component {
   public var body: Element { self }
 
   /// The element that a component is: what its body says, as one element.
+  ///
+  /// An id that is given to it makes the ids inside local: `logo` in `Element(Cell()).id("first")` is `first.logo`, so that a
+  /// component whose constraints name its parts can be used several times.
   public init(_ component: some Component) {
     self = component.body
     isList = false
+    isInstance = true
   }
 }
 
 extension Component {
   /// The component as a whole document: attributes sorted by name, one element a line.
   ///
-  /// ``Element/init(markup:)`` reads it back. Characters that XML cannot hold, such as U+0000, are U+FFFD in it, as in the
-  /// picture.
+  /// ``Element/init(markup:)`` reads it back, as an equal element. Characters that XML cannot hold, such as U+0000, are
+  /// U+FFFD in every element.
   public func markup() -> String {
     var writer = ElementWriter(isIndented: true)
     writer.writeDocument(Element(self))
+    let (document, _) = writer.finish()
+    return String(decoding: document.source.bytes, as: UTF8.self)
+  }
+}
+
+extension Element: CustomStringConvertible {
+  /// The element with what it holds as markup, one element a line.
+  public var description: String {
+    var writer = ElementWriter(isIndented: true)
+    if kind == .text { return text }
+    writer.write(self)
     let (document, _) = writer.finish()
     return String(decoding: document.source.bytes, as: UTF8.self)
   }

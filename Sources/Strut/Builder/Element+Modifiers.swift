@@ -1,8 +1,11 @@
 /// What is not one attribute to one modifier.
 extension Element {
   /// Names the element: results and constraints find it by its id. (`id`)
+  ///
+  /// At a component, `Element(Cell()).id("first")`, it stands before the ids inside: `logo` is `first.logo`.
   public consuming func id(_ id: String) -> Element {
-    style[.id] = .text(id)
+    if isInstance { return InstanceNames(of: self, named: id).instance }
+    style[.id] = .characters(id)
     return self
   }
 

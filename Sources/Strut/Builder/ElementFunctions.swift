@@ -91,7 +91,7 @@ public func Image(
   _ source: String, fileID: StaticString = #fileID, line: Int = #line
 ) -> Element {
   var element = Element(.item, at: Place(fileID: fileID, line: line))
-  element.style[.src] = .text(source)
+  element.style[.src] = .characters(source)
   return element
 }
 
@@ -165,7 +165,7 @@ public func Guide(
   _ id: String, fileID: StaticString = #fileID, line: Int = #line
 ) -> Element {
   var element = Element(.guide, at: Place(fileID: fileID, line: line))
-  element.style[.id] = .text(id)
+  element.style[.id] = .characters(id)
   return element
 }
 
@@ -215,7 +215,7 @@ public func Barrier(
   fileID: StaticString = #fileID, line: Int = #line
 ) -> Element {
   var element = Element(.other("barrier"), at: Place(fileID: fileID, line: line))
-  element.style[.id] = .text(id)
+  element.style[.id] = .characters(id)
   element.style[attribute: "edge"] = edge.rawValue
   element.style[attribute: "of"] = views.map(nameInList).joined(separator: " ")
   if margin != 0 { element.style[attribute: "margin"] = StyleValue.number(margin).markup }

@@ -1,3 +1,5 @@
+import StrutSyntax
+
 /// A part of a picture as a value: a box with what it holds, a text, an image.
 ///
 /// ```swift
@@ -62,8 +64,10 @@ public struct Element: Sendable {
   var kind: Kind
   /// The attributes.
   var style = Style()
-  /// The characters of an element that holds nothing else.
-  var text = ""
+  /// The characters of an element that holds nothing else, as a document can hold them.
+  var text = "" {
+    didSet { text = text.inXML }
+  }
   /// What the element holds, in order. Setting it copies it; it is not meant to be appended to in a loop.
   var children: [Element] {
     get { held?.elements ?? [] }
@@ -75,6 +79,8 @@ public struct Element: Sendable {
   var place = Place.none
   /// Whether the element only joins what a body lists, so that containers take its children instead of it.
   var isList = false
+  /// Whether the element was a component that has no id yet.
+  var isInstance = false
 
   init(_ kind: Kind, at place: Place = .none) {
     self.kind = kind

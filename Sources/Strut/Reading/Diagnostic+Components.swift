@@ -56,21 +56,43 @@ extension Diagnostic {
   }
 
   /// The diagnostic of a component of boxes in a text, which is a mistake of who uses it.
-  func namingComponentOfBoxes(in document: SourceText) -> Diagnostic {
+  func namingComponentOfBoxes(
+    in document: SourceText, _ places: inout WrittenPlaces
+  ) -> Diagnostic {
     guard severity == .error, let first = trace.first,
       let use = first.prefixMatch(of: /used by <([^>]+)> at ([^ ]+):(\d+):(\d+)$/),
       let match = message.prefixMatch(of: /<(item|container|guide)> cannot stand in <(item|span)>/),
       use.2 == document.name[...], let line = Int(use.3), let column = Int(use.4)
     else { return self }
-    var diagnostic = self
     let start = document.offset(line: line, column: column)
+    // The text may be one of the component's own.
+    guard let holder = places.element(around: start, in: document)?.holder,
+      holder == match.2 || holder.first?.isUppercase == true
+    else { return self }
+    var diagnostic = self
     diagnostic.source = nil
     diagnostic.range = SourceRange(start, start + use.1.utf8.count)
     diagnostic.trace.removeFirst()
     diagnostic.message =
       "<\(use.1)> is a box, <\(match.1)>, and cannot stand in <\(match.2)>, which holds only text, <span>, <br> or <image>"
-    diagnostic.hints = ["put <\(use.1)> beside the <\(match.2)>, both in one <container>"]
+    diagnostic.hints = [
+      holder == match.2
+        ? "put <\(use.1)> beside the <\(match.2)>, both in one <container>"
+        : "what stands in <\(holder)> is a part of its text: put <\(use.1)> beside it"
+    ]
     return diagnostic
+  }
+
+  /// The diagnostic of a box in a component whose slot stands in a text.
+  func namingSlotOfText(in document: SourceText, _ places: inout WrittenPlaces) -> Diagnostic {
+    guard severity == .error, let range,
+      message.starts(with: /<(item|container|guide)> cannot stand in <(item|span)>/),
+      let holder = places.element(around: Int(range.lowerBound), in: source ?? document)?.holder,
+      holder.first?.isUppercase == true
+    else { return self }
+    return advising(
+      "what stands in <\(holder)> is a part of its text: write the words themselves, or <span>…</span>"
+    )
   }
 
   /// The diagnostic with another hint.

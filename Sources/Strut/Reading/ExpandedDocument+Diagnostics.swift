@@ -51,11 +51,13 @@ extension ExpandedDocument {
       let traced = diagnostic.traced(through: text)
       let named = traced.namingBraces(in: origins.document, &names)
         .declaringToken(in: origins.document, &names).namingSum(in: origins.document)
-        .namingPathAsWritten().namingComponentOfWords().namingKeyOfLoop()
+        .namingPathAsWritten().namingComponentOfWords(in: origins.document, &places)
+        .namingKeyOfLoop()
         .namingViewOfComponent(in: origins.document, &places)
         .namingHandover(in: origins.document, &places)
-      let document = origins.document
-      all.append((order, named.namingMetric(in: document).namingComponentOfBoxes(in: document)))
+        .namingSlotOfText(in: origins.document, &places)
+        .namingComponentOfBoxes(in: origins.document, &places)
+      all.append((order, named.namingMetric(in: origins.document)))
     }
     let sorted = all.enumerated().sorted { a, b in
       (a.element.order, a.offset) < (b.element.order, b.offset)
@@ -103,13 +105,19 @@ extension Diagnostic {
 
 extension Diagnostic {
   /// The diagnostic of words that stand where boxes stand, which is a mistake of who uses the component that they are.
-  fileprivate func namingComponentOfWords() -> Diagnostic {
-    guard severity == .error, trace.count > 0,
+  fileprivate func namingComponentOfWords(
+    in document: SourceText, _ places: inout WrittenPlaces
+  ) -> Diagnostic {
+    guard severity == .error, trace.count > 0, let range,
       let use = trace[0].prefixMatch(of: /used by <([^>]+)>/),
       message.prefixMatch(
         of:
           /<(span|br|image)> cannot stand in <container>|text cannot stand directly in <container>/)
         != nil
+    else { return self }
+    // The box may be one of the component's own.
+    let element = places.element(around: Int(range.lowerBound), in: source ?? document)
+    guard element?.aroundInComponent.contains("container") != true, element?.name != "container"
     else { return self }
     var diagnostic = self
     diagnostic.hints = ["<\(use.1)> is a part of a text: put it into an <item>"]

@@ -14,6 +14,10 @@ struct WrittenPlaces {
 
     /// Whether it is the use of a component.
     var isInstance: Bool { name.first?.isUppercase ?? false }
+    /// The name of the element that holds it, or what stands in it: not that of a loop or a condition.
+    var holder: String? { around.first { !["for", "if", "else"].contains($0) } }
+    /// The names of the elements around in the same component.
+    var aroundInComponent: ArraySlice<String> { around.prefix { $0 != "component" } }
   }
 
   /// Where the elements of one file are, by what they are looked up by.
@@ -51,6 +55,19 @@ struct WrittenPlaces {
   /// The element that has an attribute whose name stands at a place; `nil` where there is none.
   mutating func element(withAttributeAt range: SourceRange, in file: SourceText) -> Element? {
     places(in: file).flatMap { element(at: $0.byAttribute[range], $0, file) }
+  }
+
+  /// The innermost element that a place stands in; `nil` outside of all.
+  mutating func element(around offset: Int, in file: SourceText) -> Element? {
+    places(in: file).flatMap { places in
+      let nodes = places.tree.nodes
+      var index = nodes.partitioningIndex { Int($0.range.lowerBound) > offset } - 1
+      if index >= 0, case .element = nodes[index].kind {
+      } else if index >= 0 {
+        index = Int(nodes[index].parent)
+      }
+      return element(at: index, places, file)
+    }
   }
 
   /// The element with an id that is written so; `nil` where there is none, or more than one.

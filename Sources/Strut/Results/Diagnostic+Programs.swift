@@ -3,11 +3,16 @@ import StrutCore
 extension Diagnostic {
   /// The diagnostic for a program, whose hints name arguments where the tool has flags.
   var forPrograms: Diagnostic {
-    guard hints.contains(where: { $0.contains("--") }) else { return self }
     var told = self
+    if code == "duplicate-id" { told.hints = [Self.localIDs] }
+    guard hints.contains(where: { $0.contains("--") }) else { return told }
     told.hints = hints.map(Self.withoutFlags)
     return told
   }
+
+  /// What makes the ids of a component that is used twice differ.
+  private static let localIDs =
+    "ids are unique in a picture; those in a component are local where it has one itself: Element(Cell()).id(\"first\")"
 
   /// What hints say of the tool, and what a program does instead.
   private static let replacements = [

@@ -56,6 +56,16 @@ public struct Length: Hashable, Sendable, StyleConvertible {
   }
 }
 
+extension Length {
+  /// Whether both are the same length; a plain number is one of points.
+  public static func == (lhs: Length, rhs: Length) -> Bool {
+    lhs.withPointsAsNumber.value == rhs.withPointsAsNumber.value
+  }
+
+  /// Feeds the length, a plain number as one of points.
+  public func hash(into hasher: inout Hasher) { hasher.combine(withPointsAsNumber.value) }
+}
+
 extension Length: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByStringLiteral
 {

@@ -1,3 +1,5 @@
+import StrutSyntax
+
 /// The attributes of an element: what the markup calls `flex-direction` is `flexDirection` here.
 ///
 /// ```swift
@@ -40,7 +42,7 @@ public struct Style: Hashable, Sendable {
       } else {
         others.removeAll { $0.name == name }
         if let newValue {
-          others.append(Other(name: name, value: newValue))
+          others.append(Other(name: name, value: newValue.inXML))
           others.sort { $0.name < $1.name }
         }
       }

@@ -1,4 +1,5 @@
 import StrutFormats
+import StrutSyntax
 
 /// The value of one attribute: a number where the markup would write one, otherwise its text.
 enum StyleValue: Hashable, Sendable {
@@ -11,6 +12,9 @@ enum StyleValue: Hashable, Sendable {
   /// Anything else as it is written.
   case text(String)
 
+  /// A text that is no number, as a document can hold it.
+  static func characters(_ text: String) -> StyleValue { .text(text.inXML) }
+
   /// A number with a unit of lengths.
   static func unit(_ number: Double, _ unit: String) -> StyleValue {
     .text(text(of: number) + unit)
@@ -18,7 +22,7 @@ enum StyleValue: Hashable, Sendable {
 
   /// The value of a text of the markup: what a number prints as is that number, with its unit.
   init(markup text: String) {
-    self = .text(text)
+    self = .characters(text)
     guard let first = text.utf8.first, first < 0x3A, first != 0x2B else { return }
     if let number = Self.number(of: text[...]) {
       self = .number(number)

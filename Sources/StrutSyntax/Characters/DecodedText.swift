@@ -110,3 +110,18 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension String {
+  /// The text as a document can hold it: with U+FFFD for each character that XML 1.0 §2.2 lacks, not even as a reference.
+  package var inXML: String {
+    guard utf8.contains(where: { $0 < 0x20 || $0 == 0xEF }),
+      !unicodeScalars.allSatisfy(\.isXMLCharacter)
+    else {
+      return self
+    }
+    var result = ""
+    result.unicodeScalars.append(
+      contentsOf: unicodeScalars.lazy.map { $0.isXMLCharacter ? $0 : "\u{FFFD}" })
+    return result
+  }
+}

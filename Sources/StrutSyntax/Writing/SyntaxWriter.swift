@@ -87,7 +87,8 @@ package struct SyntaxWriter {
   package mutating func attribute(_ name: String, _ value: String) {
     bytes.append(UInt8(ascii: " "))
     let start = bytes.count
-    bytes.append(contentsOf: name.utf8)
+    // What is read again is told to be no name by its characters, not by what they would make of the document.
+    bytes.append(contentsOf: isIndented ? name.asNameInXML.utf8 : name.utf8)
     let nameRange = SourceRange(start, bytes.count)
     bytes.append(UInt8(ascii: "="))
     bytes.append(UInt8(ascii: "\""))
@@ -220,9 +221,7 @@ package struct SyntaxWriter {
       case "\r": bytes.append(contentsOf: "&#13;".utf8)
       case "\n", "\t":
         bytes.append(contentsOf: inAttribute ? "&#\(scalar.value);".utf8 : "\(scalar)".utf8)
-      // Not even references may stand for these (XML 1.0 §2.2).
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
-        bytes.append(contentsOf: "\u{FFFD}".utf8)
+      case _ where !scalar.isXMLCharacter: bytes.append(contentsOf: "\u{FFFD}".utf8)
       default: bytes.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
       }
     }
@@ -237,6 +236,14 @@ package struct SyntaxWriter {
 }
 
 extension String {
+  /// The name with `_` for each character that no name has.
+  fileprivate var asNameInXML: String {
+    guard let first = utf8.first else { return "_" }
+    guard !first.startsName || !utf8.allSatisfy(\.continuesName) else { return self }
+    let characters = utf8.map { $0.continuesName ? $0 : UInt8(ascii: "_") }
+    return (first.startsName ? "" : "_") + String(decoding: characters, as: UTF8.self)
+  }
+
   /// The text where each `{` is written twice.
   fileprivate var doublingBraces: String {
     String(

@@ -128,6 +128,11 @@ final class DeclaredNames {
     return next > 0 && ranges[next - 1].contains(offset)
   }
 
+  /// Whether a place in a file and what is declared elsewhere in it stand in one component.
+  private func isInComponent(_ offset: Int32, with range: SourceRange, _ file: Int32) -> Bool {
+    (components[file] ?? []).contains { $0.contains(offset) && $0.contains(range.lowerBound) }
+  }
+
   /// Why a declaration, which is worked out before what follows all of them, does not see a name; `nil` where it would if the name
   /// were declared before it.
   private func hint(
@@ -148,6 +153,9 @@ final class DeclaredNames {
         "a <let> gets its value after data, parameters and cases: write what it is here, or make it a <param>"
     case (.set, .param) where isOwn, (.set, .data) where isOwn:
       return "a <set> takes the place of the value of '\(name)', and does not see it"
+    case (.param, .param) where isInComponent(offset, with: entry.range, index) && own != name:
+      return
+        "'\(name)' gets its value after '\(own ?? "")': move the <param> of '\(name)' before that of '\(own ?? "")'"
     case (.param, .param) where entry.component != nil && own != name:
       return
         "a default sees the tokens, and no other parameter: write default=\"{null}\", and {\(own ?? "…") ?? \(defaultValue(of: node, name, in: file))} in the component"

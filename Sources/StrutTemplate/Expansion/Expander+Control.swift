@@ -90,7 +90,7 @@ extension Expander {
     )
     let key = file.attribute("key", of: node)
     if list.count < 2, let root = context.root { root.id = root.id ?? root.loneID }
-    var keys: [String: (turn: Int, isGiven: Bool)] = [:]
+    var keys: [String: KnownKey] = [:]
     for (index, element) in list.enumerated() {
       guard enter(node, in: context) else { return true }
       var turn = context
@@ -102,22 +102,44 @@ extension Expander {
         in: context.values)
       var name = "\(index)"
       if let key {
-        let given = self.key(key, in: turn)
-        name = given ?? name
-        if let first = keys[name] {
-          let range = innerRange(ofAttribute: key, in: turn)
-          let lonely = first.isGiven ? given == nil ? index + 1 : nil : first.turn + 1
-          let turns = [first.turn, index].map { turnName($0, of: list, in: context) }
-          tell(.repeatedKey(name, of: turns, without: lonely, at: range), in: context)
-          // One of two that coincide says it all.
+        // One of two that coincide says it all.
+        guard let own = self.name(ofTurn: index, key: key, in: turn, of: context, &keys) else {
           return true
         }
-        keys[name] = (index, given != nil)
+        name = own
       }
       turn.ids = IDScope(turn: name, in: context.ids)
       expandChildren(of: node, in: turn)
     }
     return !list.isEmpty
+  }
+
+  /// What is known of the key of a turn.
+  private struct KnownKey {
+    let turn: Int
+    let isGiven: Bool
+    /// Whether it is written with characters that no key has.
+    let isCleaned: Bool
+  }
+
+  /// The name of a turn by its key, which is told if another turn has it: `nil` then.
+  private func name(
+    ofTurn index: Int, key: Int32, in turn: ExpansionContext, of loop: ExpansionContext,
+    _ keys: inout [String: KnownKey]
+  ) -> String? {
+    let given = self.key(key, in: turn)
+    let name = given?.name ?? "\(index)"
+    let own = KnownKey(
+      turn: index, isGiven: given != nil,
+      isCleaned: given.map { $0.name != $0.written } ?? false)
+    guard let first = keys.updateValue(own, forKey: name) else { return name }
+    let lonely = first.isGiven ? given == nil ? index + 1 : nil : first.turn + 1
+    let turns = [first.turn, index].map { turnName($0, of: turn.turns ?? [], in: loop) }
+    tell(
+      .repeatedKey(
+        name, of: turns, without: lonely, isCleaned: own.isCleaned || first.isCleaned,
+        at: innerRange(ofAttribute: key, in: turn)), in: loop)
+    return nil
   }
 
   /// The number of a turn, counted from 1, with the place of its element where that stands in a file of its own.
@@ -166,14 +188,16 @@ extension Expander {
   }
 
   /// The key of a turn; `nil` where it is wrong, and where it is null, which counts as not given.
-  private func key(_ attribute: Int32, in context: ExpansionContext) -> String? {
+  private func key(
+    _ attribute: Int32, in context: ExpansionContext
+  ) -> (name: String, written: String)? {
     guard case .value(let value) = value(ofAttribute: attribute, in: context) else { return nil }
     guard !value.isNull else { return nil }
     guard let text = value.printed, !text.isEmpty else {
       tell(.wrongKey(value, at: innerRange(ofAttribute: attribute, in: context)), in: context)
       return nil
     }
-    return IDScope.key(text)
+    return (IDScope.key(text), text)
   }
 
   /// Adds a step to the way.

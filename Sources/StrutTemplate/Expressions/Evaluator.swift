@@ -83,6 +83,10 @@ struct Evaluator {
     var path = path
     while true {
       if let found = try scope.resolve(path) {
+        if let longer = try longer(path, steps) {
+          path = longer
+          continue
+        }
         var value = found.value
         for step in steps.dropFirst(found.count - 1) {
           // `$root` is the token that a group has itself, which goes by the name of the group.
@@ -104,6 +108,20 @@ struct Evaluator {
       let range = steps[path.names.count - 1].range
       path = ReferencePath(names: path.names + [name], ranges: path.ranges + [range])
     }
+  }
+
+  /// The name with the next step, where a token is a group as well and the longer name is one, too: `color[tone].subtle`.
+  private mutating func longer(
+    _ path: ReferencePath, _ steps: [ExpressionNode.Step]
+  ) throws(TemplateFault) -> ReferencePath? {
+    guard path.names.count <= steps.count,
+      scope.isGroup(path.joined), !scope.variables.contains(path.names[0])
+    else { return nil }
+    let step = steps[path.names.count - 1]
+    guard let name = try name(in: step, of: path),
+      scope.names.contains("\(path.joined).\(name)") || scope.isGroup("\(path.joined).\(name)")
+    else { return nil }
+    return ReferencePath(names: path.names + [name], ranges: path.ranges + [step.range])
   }
 
   private mutating func name(

@@ -16,8 +16,8 @@ extension TemplateFault {
       let token = path.names.dropLast().joined(separator: ".")
       guard scope.names.contains(token) else { return self }
       fault.hints = ["a token is its value: write \(token)"]
-    case .index where path.names.count == 1,
-      .field where scope.names.contains(path.joined):
+    case .index where path.names.count == 1 && scope.variables.contains(first),
+      .field where scope.names.contains(path.joined) && scope.variables.contains(first):
       fault.hints = [
         "'\(first)' is a parameter or a variable here, and hides the tokens '\(first).…': give one of them another name"
       ]

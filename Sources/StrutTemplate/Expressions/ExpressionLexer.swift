@@ -163,7 +163,10 @@ struct ExpressionLexer {
       if first > start, text.bytes[first - 1] == UInt8(ascii: "."), isPath {
         return "write \(string(before: first - 1))[\(inside)]"
       }
-      if !isFirst { return Self.noRecord }
+      if !isFirst {
+        return isPath
+          ? "write \(inside): no braces stand inside of braces" : Self.noRecord
+      }
     }
     if found == "\"", let text = quotedAhead { return "a text stands in single quotes: '\(text)'" }
     if found == "~" { return "write '+', which joins texts" }

@@ -351,7 +351,7 @@ extension Diagnostic {
   static func importCircle(_ names: [String], at range: SourceRange) -> Self {
     Self(
       .error, "circle", "the imports go in a circle: \(names.joined(separator: " → "))", at: range,
-      hints: ["delete this <import>, or move what both need into a file of its own"])
+      hints: ["delete one of these imports, or move what both need into a file of its own"])
   }
 
   /// - Parameter hasBox: Whether a box stands in it, besides what it declares.
@@ -686,8 +686,10 @@ extension Diagnostic {
   /// - Parameters:
   ///   - turns: The numbers of both turns, with their places.
   ///   - lonely: The turn of the two whose key is null, so that its number is taken; `nil` for none.
+  ///   - isCleaned: Whether one of the keys is written with characters that none has.
   static func repeatedKey(
-    _ key: String, of turns: [String], without lonely: Int?, at range: SourceRange
+    _ key: String, of turns: [String], without lonely: Int?, isCleaned: Bool = false,
+    at range: SourceRange
   ) -> Self {
     Self(
       .error, "duplicate-key",
@@ -698,7 +700,9 @@ extension Diagnostic {
         }
           ?? (key.utf8.count > 15 && key.utf8.allSatisfy { $0 &- 0x30 < 10 }
             ? "numbers keep 15 digits: in quotes, as texts, longer ones differ"
-            : "take something that differs from turn to turn, or leave 'key' out")
+            : isCleaned
+              ? "white space and [ ] . / are '-' in a key: take something that differs without them"
+              : "take something that differs from turn to turn, or leave 'key' out")
       ])
   }
 

@@ -1,7 +1,7 @@
 /// The names of views in a statement of a constraint container, as bytes of the document.
-struct StatementNames {
+package struct StatementNames {
   /// How a statement writes the names of views.
-  enum Grammar {
+  package enum Grammar {
     /// `a.top == b.bottom + 8`
     case equation
     /// `H:|-[a]-[b(==a)]`
@@ -18,10 +18,10 @@ struct StatementNames {
   }
 
   /// A name with where it stands.
-  struct Name {
-    let text: String
+  package struct Name {
+    package let text: String
     /// The bytes, backquotes included.
-    let range: Range<Int>
+    package let range: Range<Int>
     /// Whether it stands in backquotes.
     let isQuoted: Bool
   }
@@ -34,7 +34,7 @@ struct StatementNames {
   /// The names of views in a text, from left to right; references such as `&gt;` are passed over.
   ///
   /// - Parameter metrics: The names of numbers.
-  static func find(
+  package static func find(
     in bytes: [UInt8], _ grammar: Grammar, metrics: Set<String> = []
   ) -> [Name] {
     // The name behind an arrow is the statement's own.
@@ -50,7 +50,7 @@ struct StatementNames {
   }
 
   /// The names that `metrics` gives numbers: those before colons.
-  static func metrics(in bytes: [UInt8]) -> Set<String> {
+  package static func metrics(in bytes: [UInt8]) -> Set<String> {
     var scan = StatementNames(bytes: bytes, metrics: [])
     scan.scan(upTo: UInt8(ascii: ":"))
     return Set(scan.names.map(\.text))
@@ -66,7 +66,7 @@ struct StatementNames {
   /// The arrow `=>` at the end of a statement with the name behind it; `nil` where none stands there.
   ///
   /// - Returns: Where the arrow begins, and the name.
-  static func arrow(in bytes: [UInt8]) -> (start: Int, name: Name)? {
+  package static func arrow(in bytes: [UInt8]) -> (start: Int, name: Name)? {
     func end(before position: Int, while isPart: (UInt8) -> Bool) -> Int {
       var end = position
       while end > 0, isPart(bytes[end - 1]) { end -= 1 }

@@ -42,6 +42,14 @@ package struct DesignTokenFile: Sendable {
         .data, "a file of tokens is an object of groups and tokens, and this is \(json.kindName)",
         at: json.range)
     }
+    if let order = members.first(where: { $0.name == "resolutionOrder" }),
+      order.value["$value"] == nil
+    {
+      throw TemplateFault(
+        .data,
+        "this is a resolver, which says what files of tokens there are, and holds none itself",
+        at: order.nameRange, hints: ["name the files of its sets: one <tokens src> for each"])
+    }
     var reader = TokenGroupReader(source, members)
     reader.readAll()
     tokens = reader.tokens

@@ -266,9 +266,13 @@ struct TokenGroupReader {
       return nil
     }
     guard let target = value(at: path)?.members, !path.isEmpty else {
-      let near = nearestName(to: name, among: groupNames(withTokens: member.name == "$ref"))
+      let isReference = member.name == "$ref"
+      let own = open.last
+      let near = nearestName(
+        to: name, among: groupNames(withTokens: isReference).filter { $0 != own })
       add(
-        "there is no group '\(name)'", at: member.value.range,
+        "there is no \(isReference ? "token and no group" : "group") '\(name)'",
+        at: member.value.range,
         hints: near.map { ["did you mean '\($0)'?"] } ?? [])
       return nil
     }

@@ -59,7 +59,8 @@ struct ValueOptions: ParsableArguments {
       do {
         choices.values.append((name, try TemplateValue(json: value)))
       } catch {
-        throw ValidationError("--set-json \(name): \(error)\(Self.advice(name, value))")
+        let fault = "\(error)".replacing("the file", with: "the value")
+        throw ValidationError("--set-json \(name): \(fault)\(Self.advice(name, value))")
       }
     }
     choices.data = try data.map { try Self.pair($0, of: "--data", example: "orders=orders.json") }

@@ -21,6 +21,16 @@ struct Receipt: Component {
   }
 }
 
+struct Cell: Component {
+  var name: String
+  var body: Element {
+    Constraints("H:|-[dot(8)]-[name]-|", "V:|[name]|", "dot.centerY == name.centerY") {
+      Rectangle().id("dot").height(8).background("#16a34a")
+      Text(name).id("name")
+    }
+  }
+}
+
 /// The articles about Swift: the code of each is compiled and run here.
 struct ArticleTests {
   @Test func inSwift() throws {
@@ -39,6 +49,15 @@ struct ArticleTests {
     box.update(Receipt(shop: "Corner", lines: []))
     box.layoutIfNeeded()
     #expect(box["shop"]?.text == "Corner" && box.subviews.count == 2)
+  }
+
+  @Test func inSwiftInstances() throws {
+    let people = Column {
+      for name in ["Ada", "Grace"] { Element(Cell(name: name)).id(name) }
+    }
+    let placed = try Renderer().layout(people, width: 200)
+    let left = placed["Grace.name"]?.frame.minX
+    #expect(left == 24)
   }
 
   @Test func inSwiftDocuments() throws {

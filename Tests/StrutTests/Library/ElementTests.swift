@@ -92,7 +92,8 @@ struct ElementTests {
   func charactersThatXMLCannotHoldAreReplaced(_ character: String) throws {
     let element = Text("a\(character)b").id("x").alt("\(character)")
     let read = try Element(markup: element.markup())
-    #expect(read == Text("a\u{FFFD}b").id("x").alt("\u{FFFD}"))
+    #expect(read == element && read.hashValue == element.hashValue)
+    #expect(element == Text("a\u{FFFD}b").id("x").alt("\u{FFFD}"))
     #expect(try Box(element).render(.svg) == Box(read).render(.svg))
   }
 
@@ -140,6 +141,46 @@ struct ElementTests {
         #"<item margin-left="auto" margin-top="3" padding-end="2" padding-horizontal="5%" top="50%">x</item>"#
       ))
     #expect(Text("x").padding(top: 4).markup().contains(#"<item padding-top="4">x</item>"#))
+  }
+
+  /// A name that would be more than a name is an unknown attribute in the markup, too.
+  @Test(arguments: ["a b=\"c\"><item", "", "1", "ä-1", "<", "a.b"])
+  func namesOfAttributesAreNamesInTheMarkup(_ name: String) throws {
+    let error = #expect(throws: MarkupError.self) {
+      try Element(markup: Rectangle().attribute(name, "y").markup())
+    }
+    let diagnostics = try #require(error).diagnostics
+    #expect(diagnostics.map(\.code) == ["unknown-attribute"])
+  }
+
+  @Test func elementsAndBoxesPrintAsMarkup() {
+    let row = Row(gap: 4) { Text("a", Span("b").bold()).id("t").width(12.5) }
+    let text = #"<item id="t" width="12.5">a<span font-weight="bold">b</span></item>"#
+    #expect(
+      "\(row)".filter { $0 != "\n" }
+        == "<container flex-direction=\"row\" gap=\"4\">  \(text)</container>")
+    let box = Box(row)
+    box.frame.size = Size(width: 40, height: 20)
+    box.layoutIfNeeded()
+    #expect("\(box["t"]!)" == #"<item id="t" width="12.5"> at 0, 0: 13 × 20"#)
+  }
+
+  /// Nothing to draw is told at the line of what is empty.
+  @Test func anEmptyPictureNamesTheLineOfTheProgram() throws {
+    let line = #line + 1
+    for element in [Text(""), Column {}, Constraints { Rectangle().id("a") }] {
+      let error = #expect(throws: (any Error).self) { try Renderer().draw(element, as: .png) }
+      let text = "\(try #require(error))"
+      #expect(text.contains("ElementTests.swift:\(line): error: the canvas is empty"), "\(text)")
+    }
+  }
+
+  @Test func lengthsAreEqualWhereTheyMeanTheSame() {
+    var style = Style()
+    style.width = 34
+    #expect(style.width == .points(34) && style.width == 34 && style.width != .percent(34))
+    style.width = .points(34)
+    #expect(Set([style.width, 34, "34px", "34", .percent(34)]).count == 2)
   }
 
   @Test func aMistakeNamesTheLineOfTheProgram() throws {
