@@ -51,7 +51,8 @@ extension BoxTree {
     guard !byBox.hasErrors else { return found }
     let mistakes = mistakes(context, byBox, under, outer, misfits.ties)
     let all = found + causes.warnings(before: misfits.divided.warnings + mistakes)
-    return all + rest(context, byBox, cut, besides: all, unless: causes.explain)
+    return NegativeMetrics(context).replacing(
+      all + rest(context, byBox, cut, besides: all, unless: causes.explain))
   }
 
   /// What is told of a text that runs out only once of several that are alike.
@@ -137,7 +138,7 @@ extension BoxTree {
       + under.warnings + CentredTitles(context, open: byBox).warnings
       + RuledWords(context, open: byBox).warnings + hidden(context, byBox)
       + LateVeils(context).warnings + stretched.warnings
-      + VanishedTexts(context).warnings
+      + VanishedTexts(context).warnings + SharesOfNothing(context, open: byBox).warnings
       + TouchingTexts(context).warnings + unsized + StretchedImages(context, open: byBox).warnings
       + (context.document.map { UnsetSafeArea(self, $0).warnings } ?? [])
     let grounds = overlapping.warningsOnGrounds(besides: found)
@@ -199,6 +200,8 @@ extension BoxTree {
       + UnevenBaselines(context).warnings + TallContents(context).warnings
       + CopiedLines(context).warnings + SignsOnWords(context).warnings
       + HangingBars(context).warnings + ColumnsOnGrounds(context).warnings
+      + BothSidesOut(context).warnings + LateSeparators(context).warnings
+      + ShortCanvases(context).warnings
   }
 
   private func fault(_ box: BoxID, _ message: String) -> Diagnostic {

@@ -26,11 +26,7 @@ extension BoxTree {
       if let column = words.columns.hint(for: box, in: container) {
         return outside(box, container, column.hint, at: column.range)
       }
-      let hint = words.outside.hint(for: box, in: container)
-      let mend = hint == nil ? words.swapped.mend(for: box, in: container) : nil
-      let known = hint ?? mend?.hint ?? words.barriers.hint(forOutside: box, in: container)
-      guard known == nil else { return outside(box, container, known, at: mend?.range) }
-      return outside(box, container, words)
+      return otherwiseOutside(box, container, words)
     case .beyond(let box, let container, let edge, let amount, let fits):
       return beyond(box, container, edge, amount, fits: fits, words)
     // What is told of its width is why it has no room.
@@ -49,6 +45,20 @@ extension BoxTree {
       return stretched(box, (height, content), baseline, remedy, words.conflicts)
     default: return nil
     }
+  }
+
+  /// A view outside of its container of which nothing is known that is told by itself.
+  private func otherwiseOutside(
+    _ box: BoxID, _ container: BoxID, _ words: MisfitWords
+  ) -> Diagnostic? {
+    let hint = words.outside.hint(for: box, in: container)
+    let mend = hint == nil ? words.swapped.mend(for: box, in: container) : nil
+    let known = hint ?? mend?.hint ?? words.barriers.hint(forOutside: box, in: container)
+    guard known == nil else { return outside(box, container, known, at: mend?.range) }
+    if let turned = words.formats.hint(for: box, in: container) {
+      return outside(box, container, turned.hint, at: turned.range)
+    }
+    return outside(box, container, words)
   }
 
   /// What makes a text whole by the likeliest of its mistakes; `nil` for others.

@@ -32,6 +32,7 @@ struct MisfitWords {
   var slips: SlippedNumbers
   var lengths: LargeLengths
   var twins: TwinStatements
+  var formats: TurnedFormats
 
   /// Whether numbers of a view are known once what is told of others is mended.
   func decide(_ numbers: [String], of box: BoxID) -> Bool {
@@ -61,6 +62,7 @@ struct MisfitWords {
     lengths = LargeLengths(context, problems.hasErrors ? [] : all)
     self.problems = problems
     twins = TwinStatements(context)
+    formats = TurnedFormats(context)
     outside = OutsideWords(context)
     badges = StrayBadges(context)
     swapped = SwappedSides(context)

@@ -29,8 +29,8 @@ extension VisualFormat {
   /// A metric that stands between two views without its dashes; `nil` for other words.
   var metricBehindView: String? {
     var rest = scanner
-    let name = rest.token { $0 != UInt8(ascii: "[") && $0 > 0x20 }
-    guard rest.isNext("["), scope.metrics[name.text] != nil else { return nil }
+    let name = rest.token { !"-[".utf8.contains($0) && $0 > 0x20 }
+    guard rest.isNext("[") || rest.isNext("-"), scope.metrics[name.text] != nil else { return nil }
     return "a space has a dash on both sides: -\(name.text)-"
   }
 

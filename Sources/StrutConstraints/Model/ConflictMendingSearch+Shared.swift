@@ -43,9 +43,11 @@ extension ConflictMendingSearch {
 
   /// The metrics that statements of the set name.
   ///
-  /// - Parameter numbers: What single numbers need to be.
+  /// - Parameters:
+  ///   - numbers: What single numbers need to be.
+  ///   - tree: The tree, or one with the same contributors in which more is required of contents.
   func metrics(
-    _ numbers: [TreeConflict.Shortfall]
+    _ numbers: [TreeConflict.Shortfall], in tree: ConstraintTree
   ) throws(SolverFault) -> [TreeConflict.Remedy] {
     var found: [TreeConflict.Remedy] = []
     var tried: [StatementMetric] = []
@@ -55,7 +57,7 @@ extension ConflictMendingSearch {
       where metric.isPlain && !tried.contains(where: { $0.isSame(as: metric) }) {
         guard tried.count < mostShared else { return found }
         tried.append(metric)
-        guard let needs = try number(neededOf: metric, numbers) else { continue }
+        guard let needs = try number(neededOf: metric, numbers, in: tree) else { continue }
         let number = TreeConflict.Shortfall(
           origin: .metric(index, metric.name), part: 0, has: metric.value, needs: needs)
         if let written = writtenTogether(number) { found.append(.metric(metric, written)) }
@@ -83,9 +85,11 @@ extension ConflictMendingSearch {
   }
 
   /// By how much numbers have to change together for all that is required to hold; `nil` where that does not help.
-  private func change(of places: Places) throws(SolverFault) -> Double? {
+  private func change(
+    of places: Places, in tree: ConstraintTree
+  ) throws(SolverFault) -> Double? {
     var probe = ConstraintAssembly(
-      search.tree, width: search.width, height: search.height,
+      tree, width: search.width, height: search.height,
       for: .shifted(places, among: Set(0...last)))
     guard let shift = probe.shift, try probe.conflict() == nil else { return nil }
     let change = probe.solver.value(of: shift)
@@ -95,7 +99,8 @@ extension ConflictMendingSearch {
   private func change(
     of places: [ConstraintAssembly.NumberPlace]
   ) throws(SolverFault) -> Double? {
-    try change(of: Places(uniqueKeysWithValues: places.map { ($0, slope(at: $0)) }))
+    try change(
+      of: Places(uniqueKeysWithValues: places.map { ($0, slope(at: $0)) }), in: search.tree)
   }
 
   /// A constant that is subtracted grows the other way.
@@ -108,7 +113,7 @@ extension ConflictMendingSearch {
 
   /// What a metric needs to be; `nil` where no other number of it helps.
   private func number(
-    neededOf metric: StatementMetric, _ numbers: [TreeConflict.Shortfall]
+    neededOf metric: StatementMetric, _ numbers: [TreeConflict.Shortfall], in tree: ConstraintTree
   ) throws(SolverFault) -> Double? {
     var places: Places = [:]
     var factors: [ConstraintAssembly.NumberPlace] = []
@@ -123,7 +128,7 @@ extension ConflictMendingSearch {
       }
     }
     if factors.isEmpty {
-      return try places.isEmpty ? nil : change(of: places).map { metric.value + $0 }
+      return try places.isEmpty ? nil : change(of: places, in: tree).map { metric.value + $0 }
     }
     guard places.isEmpty, factors.count == 1,
       let factor = numbers.first(where: {

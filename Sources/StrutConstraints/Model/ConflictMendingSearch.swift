@@ -82,7 +82,7 @@ struct ConflictMendingSearch {
     var found = Found(shortfall: shortfall(among: numbers))
     var changes =
       numbers.compactMap { written($0).map(TreeConflict.Remedy.number) } + inverses + percentages
-    changes += try sharedNumbers() + metrics(numbers)
+    changes += try sharedNumbers() + metrics(numbers, in: search.tree)
     changes += renamings + renamedSubjects + renamedHeads + swappedEnds + pointsAsPercentages
     changes += plainlyMeant
     changes +=
@@ -102,9 +102,10 @@ struct ConflictMendingSearch {
     for tree in treesOfWholeTexts {
       let (known, best) = (Set(changes), judged.filter(\.isOfNumber).map(\.flaws).min())
       guard let best, best > 0 else { break }
-      let others = try self.numbers(in: tree).compactMap {
-        written($0).map(TreeConflict.Remedy.number)
-      }
+      let whole = try self.numbers(in: tree)
+      let others =
+        whole.compactMap { written($0).map(TreeConflict.Remedy.number) }
+        + (try metrics(whole, in: tree))
       judged += judge(others.filter { !known.contains($0) })
     }
     // Two changes at once mend two conflicts as well: that is for the message about the second one.

@@ -15,7 +15,7 @@ extension ConstraintStatement {
 
 extension AnchorConstraint {
   /// By how much the constant changes where the metric that it is does by 1; `nil` where it is another number.
-  func slope(of metric: StatementMetric, at place: Int) -> Double? {
+  package func slope(of metric: StatementMetric, at place: Int) -> Double? {
     guard Int(constantMetric) == place, metric.value != 0 else { return nil }
     return constant / metric.value
   }

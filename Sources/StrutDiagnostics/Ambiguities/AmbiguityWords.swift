@@ -7,6 +7,8 @@ import StrutLayout
 struct AmbiguityWords: ContextualMessages {
   /// The most contents that are named as such that share a length.
   private static let mostRivals = 4
+  /// The most views that are followed from one to what it is held at.
+  private static let mostFollowed = 6
 
   /// Contents of one container that share a length.
   private struct Group: Hashable {
@@ -80,6 +82,29 @@ struct AmbiguityWords: ContextualMessages {
   /// Whether numbers of a view are known once what is told of others is mended.
   func decide(_ numbers: [String], of box: BoxID) -> Bool {
     guides.decide(numbers, of: box) || axes.decide(numbers, of: box)
+      || shared.contains { hangs(box, numbers, at: $0.views, $0.axis) }
+  }
+
+  /// Whether all that is open of a view is its place along an axis, since it is held at views that share a length there, of which that
+  /// is told.
+  private func hangs(_ box: BoxID, _ numbers: [String], at views: [BoxID], _ axis: Axis) -> Bool {
+    guard numbers == [axis == .horizontal ? "x" : "y"], !views.contains(box),
+      views.allSatisfy({ boxes.layout.parent(of: $0) == boxes.layout.parent(of: box) })
+    else { return false }
+    var (current, seen): (ConstraintView, Set<ConstraintView>) = (ConstraintView(box.index), [])
+    while seen.insert(current).inserted, seen.count <= Self.mostFollowed {
+      let next = comparisons[current].lazy.compactMap { _, constraint -> ConstraintView? in
+        guard constraint.first.view == current, constraint.relation == .equal,
+          constraint.first.attribute.axis == axis, constraint.first.attribute.kind != .size,
+          let second = constraint.second, !second.view.isHelper
+        else { return nil }
+        return second.view
+      }.first
+      guard let next else { return false }
+      if views.contains(where: { ConstraintView($0.index) == next }) { return true }
+      current = next
+    }
+    return false
   }
 
   /// What to do about the numbers of a view that are open; `nil` where there is nothing in particular.
@@ -193,6 +218,7 @@ struct AmbiguityWords: ContextualMessages {
     let length = axis == .horizontal ? "width" : "height"
     let choices = ends(of: container, at: last, from: first, axis)
     if let joint = missingJoint(of: container, axis, around: views) { return joint }
+    if let columns = ContainerEnds(context).hint(forColumnsOf: container, axis) { return columns }
     // Where its views hang from its end, one of them is to hold its start.
     if comparisons.end(of: ConstraintView(container.index), axis) != nil {
       let start = edgeTies.edges(of: first, along: axis, in: container)[0]
@@ -248,6 +274,11 @@ struct AmbiguityWords: ContextualMessages {
 
   private func words(about views: [BoxID], _ axis: Axis, _ length: Double) -> String {
     if let end = LooseRowEnds(context).hint(for: views, axis) { return end }
+    if let rest = EqualShares(context).words(completing: views, axis) {
+      return
+        "\(views.map { boxes.name(of: $0) }.listed()) share a \(axis == .horizontal ? "width" : "height") of "
+        + "\(shortest(length)), and nothing says how: \(rest)"
+    }
     let size = axis == .horizontal ? "width" : "height"
     let all = views.count > 2 ? "all but one of them" : "one of them"
     let equal = axis == .horizontal ? EqualShares(context).words(forRowOf: views[0]) : nil

@@ -5,6 +5,9 @@ import StrutLayout
 
 /// Containers whose own views do not say where they end.
 struct ContainerEnds: ContextualMessages {
+  /// The most views that are followed in a column.
+  private static let mostInColumn = 100
+
   let context: MessageContext
 
   init(_ context: MessageContext) { self.context = context }
@@ -110,6 +113,50 @@ struct ContainerEnds: ContextualMessages {
     guard mends else { return nil }
     return
       "\(boxes.name(of: view)) is held at its end alone; it holds the container open with \(equation(tie))"
+  }
+
+  /// What ties a column that is held at the end of a container to the lowest of the views that are held at its start; `nil` where one
+  /// column has both ends, and where that leaves something outside.
+  func hint(forColumnsOf container: BoxID, _ axis: Axis) -> String? {
+    let (first, edge) = axis.edges
+    let views = views(of: container)
+    let columns = views.filter { isHeld($0, at: edge, of: container) }.map {
+      column(endingWith: $0, axis)
+    }
+    guard columns.count == 1, let head = columns[0].last, !isHeld(head, at: first),
+      let last = views.filter({
+        !columns[0].contains($0) && isHeld($0, at: first, of: container) && boxes.showsSomething($0)
+      }).max(by: { end($0, axis) < end($1, axis) })
+    else { return nil }
+    let space = JoinedViews(context, in: container, along: axis).space ?? Self.usualSpace
+    let tie = AnchorConstraint(
+      Anchor(ConstraintView(head.index), first), .equal, Anchor(ConstraintView(last.index), edge),
+      plus: space)
+    let isMended = trials.isMended(by: ConstraintProposal([tie]), in: container) { outcome in
+      views.allSatisfy { outcome.isInside($0, of: container) }
+        && !outcome.hasMoreOnTexts(in: container, of: boxes)
+    }
+    guard isMended else { return nil }
+    return
+      "nothing ties \(boxes.name(of: last)), which is held at its start, to \(boxes.name(of: head)), which is held at its end: "
+      + equation(tie)
+  }
+
+  /// A view and those before it, each of which an equality holds the next one behind.
+  private func column(endingWith box: BoxID, _ axis: Axis) -> [BoxID] {
+    var found = [box]
+    while found.count <= Self.mostInColumn {
+      let view = ConstraintView(found[found.count - 1].index)
+      let before = comparisons[view].lazy.compactMap { _, constraint -> BoxID? in
+        guard constraint.first.view == view, setsBehind(constraint, axis),
+          let second = constraint.second, !second.view.isHelper
+        else { return nil }
+        return BoxID(Int(second.view.index))
+      }.first
+      guard let before, !found.contains(before) else { break }
+      found.append(before)
+    }
+    return found
   }
 
   /// Whether an equality holds an edge of a view.

@@ -29,6 +29,7 @@ struct PlaceTries: ContextualMessages {
     let lists = JoinedLists(context)
     var ties = insets(of: box, axis, in: parent) + FormatGaps(context).ties(of: box, axis)
     ties += TwinStatements(context).ties(of: box, along: axis, in: parent)
+    ties += LikeRows(context: context, open: open).ties(of: box, along: axis, in: parent, numbers)
     ties += wide(box, axis, in: parent) + onBar(box, axis, in: parent)
     ties += joined(box, axis, in: parent, numbers) + rowMiddle(of: box, axis, in: parent)
     ties += lists.ties(of: box, along: axis, in: parent)
@@ -52,17 +53,19 @@ struct PlaceTries: ContextualMessages {
       ties += isOpen ? [both] + under + [one] : [one, both] + under
     }
     if let end = end(of: box, axis, in: parent) { ties.append(end) }
-    if axis == .horizontal, boxes.showsText(box), isInRow(box) {
-      ties.append(self.ties.edges(of: box, along: axis, in: parent)[1])
-    }
-    // Where the start is taken the end is left.
-    if axis == .horizontal, boxes.isFilledText(box) {
-      ties.append(self.ties.edges(of: box, along: axis, in: parent)[1])
-    }
+    if axis == .horizontal { ties += ends(ofRowWith: box, in: parent) }
     if axis == .vertical, !numbers.contains("x"), let below = behindLast(box, in: parent) {
       ties.append(below)
     }
     return ties
+  }
+
+  /// The end of the row of a view: where the start is taken the end is left.
+  private func ends(ofRowWith box: BoxID, in parent: BoxID) -> [BoxTie] {
+    let row = LikeRows(context: context, open: open).end(ofRowBeginningWith: box, in: parent)
+    let isAtEnd = boxes.showsText(box) && isInRow(box) || boxes.isFilledText(box)
+    return [row].compactMap { $0 }
+      + (isAtEnd ? [ties.edges(of: box, along: .horizontal, in: parent)[1]] : [])
   }
 
   /// What puts the middle of a view of a horizontal format at that of another one of it, at whose middle others of the row are held already.
@@ -183,7 +186,9 @@ struct PlaceTries: ContextualMessages {
   ) -> Bool {
     guard outcome.standsOut <= 0, let own = outcome.frame(of: box),
       let room = outcome.frame(of: container)?.size, fits(own, in: room),
-      leavesNoneOut(of: container, room, after: outcome)
+      leavesNoneOut(of: container, room, after: outcome),
+      !outcome.leavesOut(open, of: container, in: boxes),
+      !outcome.hasFarLarger(in: container, of: boxes)
     else { return false }
     let isText = holdsWords(box)
     let isOpaque = boxes.elements[box.index].paint.background.color.alpha == 1

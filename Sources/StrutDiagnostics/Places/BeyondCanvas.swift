@@ -96,6 +96,8 @@ final class BeyondCanvas: ContextualMessages {
       outcome.isInside(view.box, of: view.container) && outcome.standsOut < 0
         && !outcome.hasTextInText(view.box, of: boxes)
         && !outcome.hasMoreOnTexts(in: view.container, of: boxes)
+        && !outcome.hasFarLarger(in: view.container, of: boxes)
+        && (!boxes.showsText(view.box) || outcome.keepsWords(of: view.box, in: boxes))
     }
   }
 

@@ -13,6 +13,9 @@ struct BeyondGrounds: ContextualMessages {
   /// The least part of a line that is out of its ground by mistake.
   private static let leastPart = 0.25
 
+  /// How many others say it otherwise.
+  private static let leastOthers = 2
+
   /// A view with the box that it belongs on, and the equation between them.
   private struct Tie {
     var statement: ConstraintStatement
@@ -107,8 +110,9 @@ struct BeyondGrounds: ContextualMessages {
   /// middle of a field.
   private func beyond(_ tie: Tie) -> Diagnostic? {
     let (own, other) = (frame(tie.view), frame(tie.ground))
-    guard own.overlaps(other) || isMirrored(tie), isWithin(own, other, across: tie.axis),
-      isOn(tie.view, tie.ground), isUsual(tie) || isMirrored(tie) || isInField(tie) || isPadded(tie)
+    guard own.overlaps(other) || isMirrored(tie) || isAsOthers(tie),
+      isWithin(own, other, across: tie.axis), isOn(tie.view, tie.ground),
+      isUsual(tie) || isMirrored(tie) || isInField(tie) || isPadded(tie) || isAsOthers(tie)
     else { return nil }
     let meant = tie.constraint.withOppositeSign
     guard isMended(tie, meant, tie.view, on: tie.ground) else { return nil }
@@ -129,6 +133,27 @@ struct BeyondGrounds: ContextualMessages {
   private func isMirrored(_ tie: Tie) -> Bool {
     let opposite = Anchor(tie.target.view, tie.target.attribute.oppositeEdge)
     return isHeld(at: opposite, plus: tie.constraint.constant, besides: tie)
+  }
+
+  /// Whether other texts are held inside of the same edge of grounds as this one by the same distance, and this one begins or ends across
+  /// its edge.
+  private func isAsOthers(_ tie: Tie) -> Bool {
+    guard boxes.isBareText(tie.view), frame(tie.view).intersection(frame(tie.ground)) != nil else {
+      return false
+    }
+    let ground = boxes.elements[tie.ground.index].paint.background
+    let others = boxes.layout.constraintStatements.lazy.filter { statement in
+      guard statement.container == tie.statement.container,
+        let (other, target) = statement.heldAtView, target.view != tie.target.view,
+        other.first.attribute == tie.constraint.first.attribute,
+        target.attribute == tie.target.attribute, other.constant == -tie.constraint.constant
+      else { return false }
+      let (view, box) = (BoxID(Int(other.first.view.index)), BoxID(Int(target.view.index)))
+      return boxes.isBareText(view) && boxes.elements[box.index].paint.background == ground
+        && frame(box).size == frame(tie.ground).size
+        && boxes.fontSize(of: view) == boxes.fontSize(of: tie.view)
+    }
+    return others.prefix(Self.leastOthers).count == Self.leastOthers
   }
 
   /// Whether another equation holds a text without a ground of its own inside of an edge of the box across by the same distance, so that

@@ -43,6 +43,7 @@ struct CutAtEdges: ContextualMessages {
         !boxes.isWindow(container, along: edge.attribute.axis)
       else { return nil }
       return isStart(constraint, edge, view, container)
+        || isSunk(constraint, edge, view, container)
         || isMiddle(constraint, edge, view, container)
         ? warning(constraint, edge, statement, view, container) : nil
     }
@@ -64,6 +65,25 @@ struct CutAtEdges: ContextualMessages {
     else { return false }
     return !boxes.layout.children(of: container).prefix(Self.mostSiblings).contains { other in
       other != view && boxes.layout.frame(of: other).size == size
+    }
+  }
+
+  /// Whether the top of a button is held at or before the bottom of the canvas, so that words of it are below that. What goes from side to
+  /// side is a sheet, and one with its like above or below it is in a list.
+  private func isSunk(
+    _ constraint: AnchorConstraint, _ edge: Anchor, _ view: BoxID, _ container: BoxID
+  ) -> Bool {
+    let (frame, room) = (boxes.layout.frame(of: view), boxes.layout.frame(of: container).size)
+    guard constraint.first.attribute == .top, edge.attribute == .bottom, constraint.constant <= 0,
+      edge.area != .frame || constraint.constant < 0, boxes.isFilledText(view),
+      frame.size.height <= Self.largestSide, frame.minX > 1, frame.maxX < room.width - 1,
+      frame.minY < room.height, let words = context.views.placeOfWords(in: view),
+      words.maxY > room.height + Self.leastCut / 2, frame.maxY > room.height + Self.leastCut
+    else { return false }
+    return !boxes.layout.children(of: container).prefix(Self.mostSiblings).contains { other in
+      let place = boxes.layout.frame(of: other)
+      return other != view && place.size == frame.size && place.minX < frame.maxX
+        && frame.minX < place.maxX
     }
   }
 

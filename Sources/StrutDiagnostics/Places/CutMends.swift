@@ -27,7 +27,14 @@ struct CutMends: ContextualMessages {
   init(_ context: MessageContext) { self.context = context }
 
   /// The first statement that holds a view along the axis; `nil` for none.
-  func statement(of view: CutView) -> ConstraintStatement? { holds(of: view).first?.statement }
+  func statement(of view: CutView) -> ConstraintStatement? {
+    let holds = holds(of: view)
+    // What is longer than its container is out by its length, wherever it is.
+    let size = holds.first {
+      $0.constraint.first.attribute == view.size && view.extent > view.room
+    }
+    return (size ?? holds.first)?.statement
+  }
 
   /// What has a view inside that stands wholly outside, since one of its near edges is held far from that of its container; `nil` for
   /// others.
@@ -42,7 +49,8 @@ struct CutMends: ContextualMessages {
 
   func all(for view: CutView) -> [CutMend] {
     let mends = [
-      smaller(view), shorter(view), atFarEdge(view), ending(view), giving(view), pressing(view),
+      smaller(view), crossed(view), shorter(view), atFarEdge(view), ending(view), giving(view),
+      pressing(view),
     ]
     return mends.compactMap { $0 }
   }
@@ -109,6 +117,24 @@ struct CutMends: ContextualMessages {
       proposal: ConstraintProposal([meant], omitting: [written]),
       hint: "inside of it, and as far from both edges, is \(equation(meant, in: owner))",
       range: statement.range)
+  }
+
+  /// A length that is the other length of another view, as that of the same kind: it makes the view longer than its container.
+  private func crossed(_ view: CutView) -> CutMend? {
+    let entry = holds(of: view).first { _, constraint in
+      guard let second = constraint.second else { return false }
+      return constraint.first.attribute == view.size && second.attribute.kind == .size
+        && second.attribute != view.size && constraint.space == nil
+        && second.view != constraint.first.view && !second.view.isHelper
+    }
+    guard let (statement, written) = entry, statement.loneComparison != nil,
+      view.extent > view.room
+    else { return nil }
+    var meant = written
+    meant.second?.attribute = view.size
+    return CutMend(
+      proposal: ConstraintProposal([meant], omitting: [written]),
+      hint: "inside of it is \(equation(meant, in: statement.container))", range: statement.range)
   }
 
   /// The sizes of another view of its row of which those of the view are twice or three times as large.

@@ -90,7 +90,7 @@ struct CutViews: ContextualMessages {
   private func isMeant(_ view: CutView) -> Bool {
     isHeldOutwards(view) || isPage(view) || isStrip(view) || isSheet(view) || isBackground(view)
       || isDecoration(view) || showsAllWords(view) || isOrnament(view) || goesOn(view)
-      || isFolded(view) || isOnMap(view)
+      || isFolded(view) || isOnMap(view) || isGauge(view)
   }
 
   /// Whether an equation says itself that an edge of the view is beyond one of its container, that its middle is nearer to an edge than
@@ -139,6 +139,26 @@ struct CutViews: ContextualMessages {
         return [.leading, .left, .top].contains(second.attribute)
           && constraint.first.attribute == second.attribute
       } && Set(held.map { $0.constraint.first.attribute.axis }).count == 2
+  }
+
+  /// Whether a view is a disc or a ring with something at its middle that is seen, as a gauge is of which the upper half shows.
+  private func isGauge(_ view: CutView) -> Bool {
+    let (frame, room) = (
+      boxes.layout.frame(of: view.box), boxes.layout.frame(of: view.container).size
+    )
+    let radius = boxes.elements[view.box.index].paint.borderRadius.topLeft
+    let middle = (frame.minX + frame.size.width / 2, frame.minY + frame.size.height / 2)
+    guard abs(frame.size.width - frame.size.height) < 1, radius != .zero,
+      middle.0 > 0, middle.1 > 0, middle.0 < room.width, middle.1 < room.height
+    else { return false }
+    let own = ConstraintView(view.box.index)
+    let middles = comparisons[own].compactMap { _, constraint -> LayoutAttribute? in
+      guard let second = constraint.second, second.view == own, constraint.first.view != own,
+        constraint.relation == .equal, constraint.constant == 0, !constraint.first.view.isHelper
+      else { return nil }
+      return second.attribute
+    }
+    return middles.contains(.centerX) && middles.contains(.centerY)
   }
 
   /// Whether a view is as long as the canvas and moved far, as a page beside a drawer is.

@@ -81,7 +81,7 @@ final class OutwardInsets: ContextualMessages {
 
 extension String {
   /// The attribute `inset` of a `<follow>` without the signs of its numbers; `nil` where it has no sign.
-  fileprivate var withInsetInwards: String? {
+  var withInsetInwards: String? {
     guard let start = firstRange(of: "inset=\""),
       let end = self[start.upperBound...].firstIndex(of: "\"")
     else { return nil }

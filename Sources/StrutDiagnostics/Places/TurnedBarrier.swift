@@ -148,12 +148,13 @@ struct TurnedBarrier: ContextualMessages {
     }
     guard !holds.isEmpty, mends(statement, barrier, holds) else { return nil }
     let found = holds.map { BoxID(Int($0.first.view.index)) }
+    let column = column(beginningWith: found, among: covers, at: barrier.edge)
     let views = statement.constraints.compactMap(\.second?.view).map {
       boxes.name(of: BoxID(Int($0.index)))
     }
     let begin = found.count > 1 ? "begin" : "begins"
     return (
-      found,
+      column,
       Diagnostic(
         .warning, "outside",
         "\(found.map(boxes.name).listed()) \(begin) at a barrier before \(views.listed()), and so "
@@ -161,6 +162,26 @@ struct TurnedBarrier: ContextualMessages {
         at: statement.range,
         hints: ["edge=\"\(barrier.edge.oppositeEdge.rawValue)\" is a barrier behind them"])
     )
+  }
+
+  /// Some boxes, and the others that begin where one of them does by what is said of their edges.
+  private func column(
+    beginningWith boxes: [BoxID], among covers: [BoxID], at edge: LayoutAttribute
+  ) -> [BoxID] {
+    var found = boxes
+    var next = 0
+    while next < found.count {
+      let own = Anchor(ConstraintView(found[next].index), edge)
+      let tied = comparisons[own.view].compactMap { _, constraint -> BoxID? in
+        guard let other = constraint.other(than: own), other.attribute == edge,
+          constraint.constant == 0, !other.view.isHelper
+        else { return nil }
+        return BoxID(Int(other.view.index))
+      }
+      found += tied.filter { covers.contains($0) && !found.contains($0) }
+      next += 1
+    }
+    return found
   }
 
   /// Whether the boxes stand beside the views of a barrier once they begin behind the farthest of them.

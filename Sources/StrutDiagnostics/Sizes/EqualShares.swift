@@ -57,6 +57,37 @@ struct EqualShares: ContextualMessages {
     return nil
   }
 
+  /// What makes the views of a format that have no length as long as the first of those that are equally long; `nil` where none are, and
+  /// where that does not decide all.
+  func words(completing views: [BoxID], _ axis: Axis) -> String? {
+    let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
+    let anchors = views.map { Anchor(ConstraintView($0.index), attribute) }
+    let equal = Set(
+      anchors.filter { own in
+        comparisons[own.view].contains { statement, constraint in
+          guard statement.kind == .format, let other = constraint.other(than: own) else {
+            return false
+          }
+          return anchors.contains(other) && constraint.constant == 0 && constraint.multiplier == 1
+        }
+      })
+    guard let container = views.first.flatMap(boxes.layout.parent(of:)), equal.count > 1,
+      equal.count < anchors.count, let first = anchors.first(where: equal.contains)
+    else { return nil }
+    let rest = anchors.filter { !equal.contains($0) }
+    let isMended = trials.isMended(
+      by: ConstraintProposal(rest.map { AnchorConstraint($0, .equal, first) }), in: container
+    ) { outcome in
+      views.allSatisfy { !outcome.openNumbers(of: $0).contains(attribute.rawValue) }
+    }
+    guard isMended else { return nil }
+    let names = ([first] + rest).map {
+      boxes.statementName(of: BoxID(Int($0.view.index)), in: source)
+    }
+    let parts = names.dropFirst().prefix(Self.mostNamed).map { "[\($0)(\(names[0]))]" }
+    return "make them equally \(axis == .horizontal ? "wide" : "high"): \(parts.listed())"
+  }
+
   /// The equations that make views as long as the first of them.
   static func equations(for views: [BoxID], _ axis: Axis) -> [AnchorConstraint] {
     let attribute: LayoutAttribute = axis == .horizontal ? .width : .height

@@ -13,6 +13,8 @@ final class MistakenFactors: ContextualMessages {
   private static let (leastPart, leastShare) = (1.5, 4.0)
   /// The most equations that are told.
   private static let mostTold = 4
+  /// How many other views have a part of a length where a factor above 1 is a mistake, and the most that are named.
+  private static let (leastShares, mostNamed) = (2, 4)
 
   /// An equation with what comes of what was meant.
   private struct Told {
@@ -72,7 +74,7 @@ final class MistakenFactors: ContextualMessages {
   }()
 
   private func told(_ statement: ConstraintStatement) -> Told? {
-    if let bound = bound(statement) { return bound }
+    if let found = bound(statement) ?? point(statement) { return found }
     guard let (constraint, target) = statement.loneComparison, constraint.relation != .lessOrEqual,
       constraint.multiplier > Self.leastFactor, constraint.constant == 0,
       target.attribute.kind == .size, target.attribute == constraint.first.attribute,
@@ -119,6 +121,51 @@ final class MistakenFactors: ContextualMessages {
     return Told(
       view: view, statement: statement, container: container, warning: warning, outcome: found,
       isBound: true)
+  }
+
+  /// A factor that lacks its point, where views beside have factors up to 1 of the same length.
+  private func point(_ statement: ConstraintStatement) -> Told? {
+    guard let (constraint, target) = statement.loneComparison, constraint.relation == .equal,
+      constraint.multiplier > 1, constraint.multiplier < Self.leastFactor, constraint.constant == 0,
+      target.attribute.kind == .size, target.attribute == constraint.first.attribute,
+      !constraint.first.view.isHelper, target.view != constraint.first.view,
+      !context.isComputed(statement)
+    else { return nil }
+    let view = BoxID(Int(constraint.first.view.index))
+    let others = shares(of: target, besides: constraint.first.view)
+    guard others.count >= Self.leastShares, others.allSatisfy({ $0 <= 1 }),
+      let container = boxes.layout.parent(of: view),
+      !isInside(view, container, target.attribute.axis)
+    else { return nil }
+    var meant = constraint
+    let whole = constraint.multiplier.rounded(.down)
+    meant.multiplier = whole == constraint.multiplier ? whole / 10 : constraint.multiplier - whole
+    meant.multiplier = (meant.multiplier * 1_000).rounded() / 1_000
+    let outcome = outcome(of: meant, in: container, statement, view)
+    guard let outcome else { return nil }
+    let words = others.prefix(Self.mostNamed).map(shortest).listed()
+    let hint = "\(equation(meant, in: statement.container)): others have \(words) of that"
+    return Told(
+      view: view, statement: statement, container: container,
+      warning: warning(constraint, target, statement, hint), outcome: outcome)
+  }
+
+  /// The parts of a length that other views have.
+  private func shares(of target: Anchor, besides view: ConstraintView) -> [Double] {
+    comparisons[target.view].compactMap { _, other in
+      guard other.second == target, other.first.view != view, !other.first.view.isHelper,
+        other.first.attribute == target.attribute, other.relation == .equal, other.constant == 0,
+        other.multiplier != 1
+      else { return nil }
+      return other.multiplier
+    }
+  }
+
+  private func isInside(_ view: BoxID, _ container: BoxID, _ axis: Axis) -> Bool {
+    let (own, room) = (boxes.layout.frame(of: view), boxes.layout.frame(of: container).size)
+    return boxes.isWindow(container, along: axis)
+      || (axis == .horizontal
+        ? own.minX > -1 && own.maxX < room.width + 1 : own.minY > -1 && own.maxY < room.height + 1)
   }
 
   private func isTooLarge(

@@ -13,6 +13,9 @@ struct ColumnStarts: ContextualMessages {
     var barrier: (statement: ConstraintStatement, line: BarrierLine)?
   }
 
+  /// The most views of a column that are followed.
+  private static let mostFollowed = 24
+
   let context: MessageContext
 
   init(_ context: MessageContext) { self.context = context }
@@ -31,8 +34,36 @@ struct ColumnStarts: ContextualMessages {
         }
       }
       if isColumn(second, of: cover, besides: text) {
-        return Start(statement: statement, constraint: constraint)
+        return startOfColumn(at: second, besides: text)
+          ?? Start(statement: statement, constraint: constraint)
       }
+    }
+    return nil
+  }
+
+  /// What the first view of a column begins at, if that is a barrier.
+  private func startOfColumn(at edge: Anchor, besides text: BoxID) -> Start? {
+    var (current, seen): (Anchor, Set<Anchor>) = (edge, [])
+    while seen.insert(current).inserted, seen.count <= Self.mostFollowed {
+      let holds = comparisons[current.view].filter { _, constraint in
+        constraint.first == current && constraint.relation == .equal && constraint.multiplier == 1
+      }
+      for (statement, constraint) in holds {
+        guard let second = constraint.second,
+          let hold = line(at: second, (statement, constraint))
+        else { continue }
+        return barrier(hold.line, besides: text).map {
+          Start(statement: hold.entry.statement, constraint: hold.entry.constraint, barrier: $0)
+        }
+      }
+      let next = holds.lazy.compactMap { statement, constraint -> Anchor? in
+        guard let second = constraint.second, second.attribute == current.attribute,
+          second.view != statement.container, constraint.constant == 0
+        else { return nil }
+        return second
+      }.first
+      guard let next else { return nil }
+      current = next
     }
     return nil
   }

@@ -31,10 +31,13 @@ struct CutStrips: ContextualMessages {
         isRoot || boxes.isWindow(container, along: second.attribute.axis)
       else { return false }
       let other = boxes.layout.frame(of: BoxID(Int(second.view.index)))
-      let isOut =
-        second.attribute.axis == .horizontal
-        ? other.maxX > room.width || other.minX < 0 : other.maxY > room.height
-      return isOut && (!isRoot || areAlike(other, frame))
+      let isRow = second.attribute.axis == .horizontal
+      let isOut = isRow ? other.maxX > room.width || other.minX < 0 : other.maxY > room.height
+      // Where the edge of a window falls into a space, what is next is out as what it would cut.
+      let isNext =
+        !isRoot && areAlike(other, frame) && constraint.constant > 0
+        && (isRow ? frame.minX - room.width : frame.minY - room.height) < constraint.constant
+      return isOut && (!isRoot || areAlike(other, frame)) || isNext
     }
   }
 

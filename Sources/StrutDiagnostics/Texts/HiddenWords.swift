@@ -153,7 +153,8 @@ struct HiddenWords: ContextualMessages {
     let own = meanings(of: constraint, target).map {
       MeantEquation(statement: statement, written: constraint, meant: $0)
     }
-    return (others + own).first { mends($0, hidden, in: container) }.map {
+    let partner = atPartner(hidden, constraint, target, statement)
+    return (partner + others + own).first { mends($0, hidden, in: container) }.map {
       warning(hidden, at: $0.statement.range, hint: "they stand apart with \(equation($0.meant))")
     }
   }
@@ -168,6 +169,34 @@ struct HiddenWords: ContextualMessages {
       return !own.overlaps(other) && outcome.standsOut <= 0
         && wasInside.allSatisfy { outcome.isInside($0, of: container) }
         && ![hidden.text, hidden.cover].contains { outcome.hasTextInText($0, of: boxes) }
+    }
+  }
+
+  /// What the equation was to say that holds a mark at a text, where another one holds it in the middle of a ground: both were to name that.
+  private func atPartner(
+    _ hidden: Hidden, _ constraint: AnchorConstraint, _ target: Anchor,
+    _ statement: ConstraintStatement
+  ) -> [MeantEquation] {
+    let view = ConstraintView(hidden.cover.index)
+    guard constraint.first.view == view, target.view == ConstraintView(hidden.text.index),
+      constraint.first.attribute == target.attribute, boxes.isGround(hidden.cover)
+    else { return [] }
+    return comparisons[view].compactMap { _, other in
+      guard other.first.view == view, let second = other.second, other.relation == .equal,
+        other.constant == 0, second.attribute == other.first.attribute, !second.attribute.isEdge,
+        second.attribute.axis != target.attribute.axis, !second.view.isHelper,
+        second.view != target.view
+      else { return nil }
+      let ground = BoxID(Int(second.view.index))
+      let (own, frame) = (
+        boxes.layout.frame(of: hidden.cover).size, boxes.layout.frame(of: ground).size
+      )
+      guard boxes.isGround(ground), own.width < frame.width, own.height <= frame.height else {
+        return nil
+      }
+      return MeantEquation(
+        statement: statement, written: constraint,
+        meant: constraint.replacing(target.view, by: second.view))
     }
   }
 

@@ -66,6 +66,34 @@ struct TextEnds: ContextualMessages {
     return isMended ? equation(bound, in: owner) : nil
   }
 
+  /// The bound that is to keep a text inside of its container and lies outside of that, with the other sign; `nil` for others.
+  func outwardBound(
+    for box: BoxID, in container: BoxID
+  ) -> (hint: String, range: SourceRange)? {
+    let (view, owner) = (ConstraintView(box.index), ConstraintView(container.index))
+    for (statement, bound) in comparisons[view]
+    where bound.relation != .equal && bound.isOutside && statement.loneComparison != nil {
+      guard bound.first.view == view, bound.second?.view == owner,
+        bound.first.attribute.axis == .horizontal,
+        bound.first.attribute.isFarEdge == (bound.relation == .lessOrEqual),
+        !context.isComputed(statement)
+      else { continue }
+      let meant = bound.withOppositeSign
+      let isMended = trials.isMended(
+        by: ConstraintProposal([meant], omitting: [bound]), in: container, narrowing: box
+      ) {
+        $0.isInside(box, of: container) && $0.standsOut <= 0 && $0.keepsWords(of: box, in: boxes)
+          && !$0.hasTextInText(box, of: boxes)
+      }
+      guard isMended else { continue }
+      return (
+        "the bound lies \(shortest(abs(bound.constant))) outside of it; inside of it is \(equation(meant, in: owner))",
+        statement.range
+      )
+    }
+    return nil
+  }
+
   /// The bound of another text of a container which this one lacks, with which it is inside; `nil` where there is none.
   func bound(for box: BoxID, in container: BoxID) -> String? {
     let (view, owner) = (ConstraintView(box.index), ConstraintView(container.index))

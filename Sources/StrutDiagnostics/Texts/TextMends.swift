@@ -74,6 +74,7 @@ final class TextMends: ContextualMessages {
     }
     return placed(shared, one, other, in: container)
       ?? endingBefore(shared, one, other, in: container)
+      ?? inMiddleOfOthers(one, other, in: container)
   }
 
   /// What a statement about the place of one of two texts was to say; `nil` for none.

@@ -62,6 +62,9 @@ struct TextsOutside: ContextualMessages {
     if let (range, hint) = relation(of: box, in: container) {
       return warning(box, container, hint, at: range)
     }
+    if let (hint, range) = TextEnds(context).outwardBound(for: box, in: container) {
+      return warning(box, container, hint, at: range)
+    }
     if let (range, hint) = CentredNeighbours(context).hint(for: box, in: container) {
       return warning(box, container, hint, at: range)
     }

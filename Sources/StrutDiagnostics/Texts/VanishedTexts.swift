@@ -12,6 +12,8 @@ struct VanishedTexts: ContextualMessages {
   private static let (mostSiblings, mostTried) = (300, 3)
   /// The most points that are left of a text that is gone.
   private static let mostLeft = 1.0
+  /// The width of a letter in font sizes, at least.
+  private static let leastLetter = 0.25
   /// The height of a line in font sizes, at most.
   private static let lineHeight = 1.2
   /// The least part of a text that may be cut which has to be left of it.
@@ -63,8 +65,13 @@ struct VanishedTexts: ContextualMessages {
     guard boxes.showsText(box), compression(of: box) < .high,
       let natural = context.views[box]?.naturalSize
     else { return false }
-    return boxes.layout.frame(of: box).size.width < Self.mostLeft
-      && natural.width > 2 * Rect.leastOverlap
+    let (width, inset) = (
+      boxes.layout.frame(of: box).size.width, context.views[box]?.inset.width ?? 0
+    )
+    if width < Self.mostLeft { return natural.width > 2 * Rect.leastOverlap }
+    // Less than a letter is no more than nothing.
+    let letter = Self.leastLetter * (boxes.fontSize(of: box) ?? 0)
+    return width - inset < min(letter, Self.leastPart * (natural.width - inset))
   }
 
   /// The text of the row that gives way where the priorities of both are exchanged, first one that has a limit of lines.
@@ -73,7 +80,8 @@ struct VanishedTexts: ContextualMessages {
       let needed = context.views[text]?.naturalSize?.width
     else { return nil }
     let row = boxes.layout.children(of: container).prefix(Self.mostSiblings).filter {
-      $0 != text && boxes.showsText($0) && isBeside($0, text) && compression(of: $0) >= .high
+      $0 != text && boxes.showsText($0) && isBeside($0, text)
+        && compression(of: $0) > compression(of: text)
     }
     let longest = row.sorted { width($0) > width($1) }
     let choices = longest.filter(boxes.isClamped) + longest.filter { !boxes.isClamped($0) }

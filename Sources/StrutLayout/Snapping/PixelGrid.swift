@@ -7,6 +7,9 @@ import StrutCore
 #endif
 
 /// The lines that edges are rounded to.
+///
+/// Deviation: CSS leaves open how exact lengths are, and browsers cut each to 1/64 of a device pixel. Here they are exact, as in Yoga, so that
+/// 10.1 and 10.4 are 20.5: an edge that comes that near to half a pixel may be painted one pixel aside.
 package struct PixelGrid {
   /// Lines for each point; 0 for no grid.
   let scale: Double

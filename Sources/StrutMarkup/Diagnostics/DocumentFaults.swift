@@ -328,7 +328,8 @@ extension Diagnostic {
     }
     return Diagnostic(
       .error, fault.isUnbuilt ? "not-built" : "invalid-value",
-      "\(definition.name): \(fault.message)", at: range, hints: hints)
+      "\(definition.name): \(fault.message)", at: range,
+      hints: hints.map { surroundings.withoutTwins($0, for: definition.name) })
   }
 
   /// What was probably meant by a value, the most probable first; `nil` where nothing is known.

@@ -43,6 +43,12 @@ enum ForeignParts {
       definition.fault(of: "a(b)") != nil,
       words.allSatisfy({ definition.fault(of: $0) == nil })
     else { return nil }
+    // A weight is 100 or more, and the size of a font seldom is.
+    if definition.name == "font-weight", words.count == 2, let size = Double(words[1]), size < 100,
+      (Double(words[0]) ?? 100) >= 100
+    {
+      return "write font-weight=\"\(words[0])\" font-size=\"\(words[1])\""
+    }
     return "write \(others.listed("or")): \(definition.name) takes one value"
   }
 

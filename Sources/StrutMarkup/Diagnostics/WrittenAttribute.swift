@@ -33,3 +33,17 @@ extension [WrittenAttribute] {
     return result
   }
 }
+
+extension ElementSurroundings {
+  /// A hint that says which attributes to write, without those that the element has already: they would stand there twice.
+  ///
+  /// - Parameter name: The attribute that the hint is about, which is written anew.
+  func withoutTwins(_ hint: String, for name: String) -> String {
+    let attributes = WrittenAttribute.all(in: hint)
+    guard attributes.count > 1, hint == "write \(attributes.text)" else { return hint }
+    let left = attributes.filter { $0.name == name || value(of: $0.name) == nil }
+    guard !left.isEmpty, left.count < attributes.count else { return hint }
+    let twins = attributes.map(\.name).filter { name in !left.contains { $0.name == name } }
+    return "write \(left.text): \(twins.listed("and")) stand\(twins.count == 1 ? "s" : "") there"
+  }
+}

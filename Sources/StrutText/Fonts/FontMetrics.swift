@@ -7,6 +7,9 @@ import CPangoCairo
 #endif
 
 /// The vertical metrics of a font at a size, in points.
+///
+/// Deviation: CSS lets metrics be whole device pixels, so that lines, small capitals, raised spans and the thickness of lines differ from scale
+/// to scale. Here they are whole points, so that a text has the same lines and frames at each.
 struct FontMetrics: Hashable {
   /// From the baseline upwards, rounded half up to whole points as browsers do.
   var ascent: Double

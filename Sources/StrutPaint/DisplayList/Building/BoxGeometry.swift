@@ -18,6 +18,8 @@ struct BoxGeometry: Sendable {
   var direction: Direction
   /// What gradients fill where the box is a part of a longer one; `nil` for its own padding box.
   var gradientBox: Rect?
+  /// How much wider the border is in layout than it is painted.
+  var borderExcess = Edges<Double>.zero
 
   /// The box inside of the border.
   var paddingBox: Rect { borderBox.inset(by: border) }
@@ -51,10 +53,14 @@ extension BoxGeometry {
   ///
   /// - Parameter pixelGrid: Lines for each point that border widths are fitted to; 0 for none.
   init(_ box: PlacedBox, pixelGrid: Double) {
+    let border = box.border.snappedAsBorder(lines: pixelGrid)
     self.init(
       borderBox: box.frame.atLeastOneLine(for: box.exactFrame.size, lines: pixelGrid),
-      border: box.border.snappedAsBorder(lines: pixelGrid),
-      padding: box.padding, exactContentBox: box.exactContentFrame, direction: box.direction)
+      border: border, padding: box.padding, exactContentBox: box.exactContentFrame,
+      direction: box.direction)
+    borderExcess = Edges(
+      top: box.border.top - border.top, right: box.border.right - border.right,
+      bottom: box.border.bottom - border.bottom, left: box.border.left - border.left)
   }
 
   /// The geometry of the canvas, or of any box without border and padding.

@@ -44,16 +44,19 @@ struct ImageItems {
     ]
   }
 
-  /// Where the content box was laid out, but up to its painted edges where these are not the nearest ones, as those are
-  /// that meet a border.
+  /// Where the content box would be laid out beside a border as wide as it is painted, but up to its painted edges where
+  /// these are not the nearest ones, as those are that meet a border of the box around.
   ///
   /// Browser: the place is rounded once, from where the box was laid out: `reftest/image-in-fractions`. It is no further
-  /// from a border than the box is: `reftest/children-meet-the-border`.
+  /// from a border than the box is: `reftest/children-meet-the-border`, `reftest/images-meet-their-border`.
   private func area(paintedOn box: Rect) -> Rect {
     func edge(_ exact: Double, _ painted: Double) -> Double {
-      abs(exact - painted) * pixelGrid > 0.5 + BinaryNoise.most ? painted : exact
+      // What is half a pixel before an edge is painted there, what is half a pixel behind it is not.
+      let distance = (exact - painted) * pixelGrid
+      let isNearest = distance < 0.5 - BinaryNoise.most && distance > -0.5 - BinaryNoise.most
+      return isNearest ? exact : painted
     }
-    let exact = geometry.exactContentBox
+    let exact = geometry.exactContentBox.inset(by: geometry.borderExcess.map { -$0 })
     let (left, top) = (edge(exact.minX, box.minX), edge(exact.minY, box.minY))
     return Rect(
       x: left, y: top, width: edge(exact.maxX, box.maxX) - left,

@@ -183,16 +183,16 @@ struct DecorationLine {
     }
   }
 
-  /// A wave along the line, which ends with it.
+  /// A wave along the line, from before its start to behind its end, so that both are cut upright.
   ///
   /// Browser: each wave is one curve with both handles above and below its middle, an odd number of pixels long:
-  /// `paint/text-decoration-kinds`.
+  /// `paint/text-decoration-kinds`. The first one begins where the line does: `paint/text-decoration-starts`.
   private func wave() -> DisplayItem {
     let step = waveLength
     func point(_ x: Double, _ y: Double) -> Point { Point(x: x / grid, y: y / grid) }
-    var elements: [Path.Element] = [.move(point(left, waveMiddle))]
-    var x = left
-    for _ in 0..<Self.mostWaves {
+    var x = left - step
+    var elements: [Path.Element] = [.move(point(x, waveMiddle))]
+    for _ in 0...Self.mostWaves {
       let end = x + step
       // Far from the origin a step may be too small to be added.
       guard x < right, end > x else { break }
@@ -240,7 +240,7 @@ struct DecorationLine {
   private var wavePieces: [[Point]] {
     let count = min(Double(Self.mostWaves), max(0, (right - left) / waveLength).rounded(.up))
     let steps = 16
-    return (0..<Int(count)).flatMap { wave in
+    return (-1..<Int(count)).flatMap { wave in
       (0..<steps).map { step in
         let start = left + Double(wave) * waveLength
         let edges = [Double(step) / Double(steps), Double(step + 1) / Double(steps)].map {

@@ -297,7 +297,18 @@ package struct TextItems {
     guard !shadows.isEmpty, let shape = glyphs(of: fragment, on: line, color: .black) else {
       return []
     }
-    return cast(shadows, of: [shape])
+    return cast(shadows.map(onLines), of: [shape])
+  }
+
+  /// A shadow without blur that falls on a line of the pixel grid, as the letters stand on one.
+  ///
+  /// Browser: its offset is added to the line of the letters, and not to where layout has them:
+  /// `reftest/shadows-of-letters-between-lines`.
+  private func onLines(_ shadow: Shadow) -> Shadow {
+    guard shadow.blur <= 0, pixelGrid > 0 else { return shadow }
+    var shadow = shadow
+    shadow.offset.y = (shadow.offset.y * pixelGrid + 0.5).rounded(.down) / pixelGrid
+    return shadow
   }
 
   /// The line around letters, where it is seen.
