@@ -201,7 +201,6 @@ extension BoxTree {
       + CopiedLines(context).warnings + SignsOnWords(context).warnings
       + HangingBars(context).warnings + ColumnsOnGrounds(context).warnings
       + BothSidesOut(context).warnings + LateSeparators(context).warnings
-      + ShortCanvases(context).warnings
   }
 
   private func fault(_ box: BoxID, _ message: String) -> Diagnostic {

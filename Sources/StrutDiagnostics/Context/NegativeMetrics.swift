@@ -7,7 +7,8 @@ import StrutLayout
 struct NegativeMetrics: ContextualMessages {
   /// A metric that is told, with what its statements are about.
   private struct Told {
-    var container: BoxID
+    /// Where the tags of its views and its statements begin.
+    var places: Set<Int32>
     var warning: Diagnostic
     var outcome: ConstraintTrials.Outcome
   }
@@ -26,15 +27,7 @@ struct NegativeMetrics: ContextualMessages {
     guard messages.count >= Self.leastMessages,
       messages.allSatisfy({ $0.severity == .warning }), let told
     else { return messages }
-    let places = Set(
-      boxes.layout.children(of: told.container).map {
-        boxes.elements[$0.index].range.lowerBound
-      }
-    ).union(
-      boxes.layout.constraintStatements.filter {
-        $0.container == ConstraintView(told.container.index)
-      }.map(\.range.lowerBound))
-    let rest = messages.filter { !(($0.range?.lowerBound).map(places.contains) ?? false) }
+    let rest = messages.filter { !(($0.range?.lowerBound).map(told.places.contains) ?? false) }
     guard messages.count - rest.count >= Self.leastMessages else { return messages }
     return rest + [told.warning]
   }
@@ -58,6 +51,8 @@ struct NegativeMetrics: ContextualMessages {
       return nil
     }
     let container = BoxID(Int(first.container.index))
+    // Views that stand in one another on purpose are no texts.
+    guard written.count >= Self.leastStatements, written.allSatisfy(joinsTexts) else { return nil }
     let texts = boxes.layout.children(of: container).filter(boxes.showsText)
     let outcome = trials.outcome(
       of: ConstraintProposal(written.map(\.withOppositeSign), omitting: written), in: container
@@ -65,8 +60,20 @@ struct NegativeMetrics: ContextualMessages {
       outcome.standsOut <= 0 && !texts.contains { outcome.hasTextInText($0, of: boxes) }
         && !outcome.hasMoreOnTexts(in: container, of: boxes)
     }
+    let views = written.flatMap { [$0.first.view, $0.second?.view].compactMap { $0 } }
+    let places =
+      views.map { boxes.elements[Int($0.index)].range.lowerBound } + own.map(\.range.lowerBound)
     return outcome.map {
-      Told(container: container, warning: warning(metric, written.count), outcome: $0)
+      Told(places: Set(places), warning: warning(metric, written.count), outcome: $0)
+    }
+  }
+
+  /// Whether a distance is one between two texts, which stand in one another or beside another by it.
+  private func joinsTexts(_ constraint: AnchorConstraint) -> Bool {
+    guard let second = constraint.second else { return false }
+    return [constraint.first.view, second.view].allSatisfy {
+      !$0.isHelper && boxes.showsText(BoxID(Int($0.index)))
+        && boxes.isBareText(BoxID(Int($0.index)))
     }
   }
 

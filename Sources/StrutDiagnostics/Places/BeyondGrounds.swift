@@ -141,7 +141,12 @@ struct BeyondGrounds: ContextualMessages {
     guard boxes.isBareText(tie.view), frame(tie.view).intersection(frame(tie.ground)) != nil else {
       return false
     }
-    let ground = boxes.elements[tie.ground.index].paint.background
+    let paint = boxes.elements[tie.ground.index].paint
+    // The legend of a frame stands on its line, and a pin is a single sign.
+    guard boxes.layout.style(of: tie.ground).border == StyleEdges<Double>(0),
+      (context.views[tie.view]?.naturalSize?.width ?? 0) > 2 * (boxes.fontSize(of: tie.view) ?? 0)
+    else { return false }
+    let ground = paint.background
     let others = boxes.layout.constraintStatements.lazy.filter { statement in
       guard statement.container == tie.statement.container,
         let (other, target) = statement.heldAtView, target.view != tie.target.view,

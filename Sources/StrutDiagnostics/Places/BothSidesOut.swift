@@ -27,7 +27,8 @@ struct BothSidesOut: ContextualMessages {
   private func warning(_ view: BoxID, _ container: BoxID, _ views: [BoxID]) -> Diagnostic? {
     let (frame, room) = (boxes.layout.frame(of: view), boxes.layout.frame(of: container).size)
     guard boxes.isFilledText(view), frame.size.height <= Self.largestHeight,
-      boxes.elements[view.index].paint.borderRadius != Corners(.zero), frame.minX < -1,
+      (context.views[view]?.inset.width ?? 0) / 2 < 8 - frame.minX,
+      isRound(view), frame.minX < -1,
       abs(frame.maxX - room.width + frame.minX) < 1, !boxes.isWindow(container, along: .horizontal),
       isUsual(-frame.minX, in: container), areInside(views, besides: view, room.width)
     else { return nil }
@@ -47,7 +48,7 @@ struct BothSidesOut: ContextualMessages {
       "\(boxes.name(of: view)) goes \(shortest(-frame.minX)) beyond both sides of \(boxes.nameOfOwner(container)), where the "
         + "canvas ends",
       at: sides[0].statement.range,
-      hints: [inset.map { "an inset counts inwards: \($0)" } ?? "inside of it is \(words)"])
+      hints: [inset.map { "an inset counts inwards: \($0)" } ?? "inside of it are both \(words)"])
   }
 
   /// The equalities that hold the sides of a view outside of those of its container.
@@ -61,6 +62,12 @@ struct BothSidesOut: ContextualMessages {
       else { return false }
       return constraint.constant != 0
     }
+  }
+
+  /// Whether all corners of a box are round alike: others are those of what is cut at the edge on purpose.
+  private func isRound(_ view: BoxID) -> Bool {
+    let radius = boxes.elements[view.index].paint.borderRadius
+    return radius != Corners(.zero) && radius == Corners(radius.topLeft)
   }
 
   /// Whether a distance is that of the margins of a container.

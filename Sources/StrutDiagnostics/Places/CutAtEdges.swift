@@ -74,10 +74,13 @@ struct CutAtEdges: ContextualMessages {
     _ constraint: AnchorConstraint, _ edge: Anchor, _ view: BoxID, _ container: BoxID
   ) -> Bool {
     let (frame, room) = (boxes.layout.frame(of: view), boxes.layout.frame(of: container).size)
-    guard constraint.first.attribute == .top, edge.attribute == .bottom, constraint.constant <= 0,
-      edge.area != .frame || constraint.constant < 0, boxes.isFilledText(view),
+    let radius = boxes.elements[view.index].paint.borderRadius
+    // What is made to peek has other corners or more room at its bottom.
+    guard constraint.first.attribute == .top, edge.attribute == .bottom, constraint.constant == 0,
+      edge.area == .margin, boxes.isFilledText(view), radius == Corners(radius.topLeft),
       frame.size.height <= Self.largestSide, frame.minX > 1, frame.maxX < room.width - 1,
       frame.minY < room.height, let words = context.views.placeOfWords(in: view),
+      abs(words.minY - frame.minY - (frame.maxY - words.maxY)) < Self.leastCut,
       words.maxY > room.height + Self.leastCut / 2, frame.maxY > room.height + Self.leastCut
     else { return false }
     return !boxes.layout.children(of: container).prefix(Self.mostSiblings).contains { other in

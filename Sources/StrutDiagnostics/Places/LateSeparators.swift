@@ -32,7 +32,7 @@ struct LateSeparators: ContextualMessages {
     guard let container = boxes.layout.parent(of: line), boxes.layout.parent(of: text) == container,
       boxes.isBareGround(line), boxes.showsText(text), isSeparator(line, in: container),
       boxes.layout.frame(of: text).maxY < boxes.layout.frame(of: line).minY,
-      isColumn(text, besides: line)
+      isColumn(text, besides: line, in: container)
     else { return nil }
     var meant = constraint
     meant.second?.attribute = .leading
@@ -57,13 +57,14 @@ struct LateSeparators: ContextualMessages {
       && comparisons.hold(view, at: .trailing, of: owner)
   }
 
-  /// Whether another text begins where one does that has the next view of its row behind its end.
-  private func isColumn(_ text: BoxID, besides line: BoxID) -> Bool {
-    let own = ConstraintView(text.index)
+  /// Whether another text begins where one does that has the last view of its row behind its end: a line below a column behind that
+  /// text begins there on purpose.
+  private func isColumn(_ text: BoxID, besides line: BoxID, in container: BoxID) -> Bool {
+    let (own, owner) = (ConstraintView(text.index), ConstraintView(container.index))
     let isInRow = comparisons[own].contains { _, constraint in
       guard let next = constraint.other(than: Anchor(own, .trailing)) else { return false }
       return next.attribute == .leading && next.view != ConstraintView(line.index)
-        && constraint.constant != 0
+        && constraint.constant != 0 && comparisons.hold(next.view, at: .trailing, of: owner)
     }
     guard isInRow else { return false }
     let starts = comparisons[own].compactMap { _, constraint -> ConstraintView? in

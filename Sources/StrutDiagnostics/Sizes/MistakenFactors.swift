@@ -126,38 +126,50 @@ final class MistakenFactors: ContextualMessages {
   /// A factor that lacks its point, where views beside have factors up to 1 of the same length.
   private func point(_ statement: ConstraintStatement) -> Told? {
     guard let (constraint, target) = statement.loneComparison, constraint.relation == .equal,
-      constraint.multiplier > 1, constraint.multiplier < Self.leastFactor, constraint.constant == 0,
+      constraint.multiplier >= 4, constraint.multiplier < Self.leastFactor,
+      constraint.constant == 0,
       target.attribute.kind == .size, target.attribute == constraint.first.attribute,
       !constraint.first.view.isHelper, target.view != constraint.first.view,
       !context.isComputed(statement)
     else { return nil }
     let view = BoxID(Int(constraint.first.view.index))
     let others = shares(of: target, besides: constraint.first.view)
-    guard others.count >= Self.leastShares, others.allSatisfy({ $0 <= 1 }),
+    guard others.count >= Self.leastShares, others.allSatisfy({ $0.multiplier <= 1 }),
+      others.allSatisfy({ isAlike(view, BoxID(Int($0.first.view.index)), target.attribute.axis) }),
       let container = boxes.layout.parent(of: view),
       !isInside(view, container, target.attribute.axis)
     else { return nil }
     var meant = constraint
-    let whole = constraint.multiplier.rounded(.down)
-    meant.multiplier = whole == constraint.multiplier ? whole / 10 : constraint.multiplier - whole
-    meant.multiplier = (meant.multiplier * 1_000).rounded() / 1_000
+    meant.multiplier = (constraint.multiplier * 100).rounded() / 1_000
     let outcome = outcome(of: meant, in: container, statement, view)
     guard let outcome else { return nil }
-    let words = others.prefix(Self.mostNamed).map(shortest).listed()
+    let words = others.prefix(Self.mostNamed).map { shortest($0.multiplier) }.listed()
     let hint = "\(equation(meant, in: statement.container)): others have \(words) of that"
     return Told(
       view: view, statement: statement, container: container,
       warning: warning(constraint, target, statement, hint), outcome: outcome)
   }
 
-  /// The parts of a length that other views have.
-  private func shares(of target: Anchor, besides view: ConstraintView) -> [Double] {
+  /// Whether two views are as large across and begin or end beside each other, as the bars of a chart do.
+  private func isAlike(_ one: BoxID, _ other: BoxID, _ axis: Axis) -> Bool {
+    let (own, frame) = (boxes.layout.frame(of: one), boxes.layout.frame(of: other))
+    func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1 }
+    guard isNear(own.size.extent(axis.opposite), frame.size.extent(axis.opposite)) else {
+      return false
+    }
+    return axis == .horizontal
+      ? isNear(own.minX, frame.minX) || isNear(own.maxX, frame.maxX)
+      : isNear(own.minY, frame.minY) || isNear(own.maxY, frame.maxY)
+  }
+
+  /// The equalities that give other views parts of a length.
+  private func shares(of target: Anchor, besides view: ConstraintView) -> [AnchorConstraint] {
     comparisons[target.view].compactMap { _, other in
       guard other.second == target, other.first.view != view, !other.first.view.isHelper,
         other.first.attribute == target.attribute, other.relation == .equal, other.constant == 0,
         other.multiplier != 1
       else { return nil }
-      return other.multiplier
+      return other
     }
   }
 

@@ -32,7 +32,8 @@ struct SharesOfNothing: ContextualMessages {
       boxes.layout.children(of: box).isEmpty, !open.isOpen(box, axis)
     else { return nil }
     let sharers = sharers(of: box, axis)
-    guard !sharers.isEmpty, trials.unsized(among: [box], along: axis) == [box] else { return nil }
+    guard !sharers.isEmpty, !isGiven(box, axis), trials.unsized(among: [box], along: axis) == [box]
+    else { return nil }
     let size = axis == .horizontal ? "width" : "height"
     let name = boxes.name(of: box)
     return Diagnostic(
@@ -47,17 +48,26 @@ struct SharesOfNothing: ContextualMessages {
     boxes.layout.frame(of: box).size.extent(axis) < Self.leastLength
   }
 
-  /// The grounds whose length is that of a view, or a part of it, in the order of the document.
+  /// Whether an equation gives a view its length.
+  private func isGiven(_ box: BoxID, _ axis: Axis) -> Bool {
+    let own = Anchor(ConstraintView(box.index), axis == .horizontal ? .width : .height)
+    return comparisons[own.view].contains { $1.first == own && $1.relation == .equal }
+  }
+
+  /// The grounds whose length is a part of that of a view, or with others all of it, in the order of the document.
   private func sharers(of box: BoxID, _ axis: Axis) -> [BoxID] {
     let own = Anchor(ConstraintView(box.index), axis == .horizontal ? .width : .height)
-    let found = comparisons[own.view].compactMap { _, constraint -> BoxID? in
+    let found = comparisons[own.view].compactMap { _, constraint -> (box: BoxID, isPart: Bool)? in
       guard constraint.second == own, constraint.first.view != own.view,
         constraint.first.attribute == own.attribute, constraint.relation == .equal,
         constraint.constant == 0, constraint.multiplier > 0, !constraint.first.view.isHelper
       else { return nil }
       let view = BoxID(Int(constraint.first.view.index))
-      return boxes.isBareGround(view) && isNothing(view, axis) ? view : nil
+      return boxes.isBareGround(view) && isNothing(view, axis)
+        ? (view, constraint.multiplier != 1) : nil
     }
-    return found.sorted { $0.index < $1.index }
+    // One that is as long as a guide which may be nothing is nothing on purpose.
+    guard found.contains(where: \.isPart) else { return [] }
+    return found.map(\.box).sorted { $0.index < $1.index }
   }
 }

@@ -63,7 +63,7 @@ struct VanishedTexts: ContextualMessages {
   /// Whether nothing is left of a text that says itself that it gives way.
   private func isGone(_ box: BoxID) -> Bool {
     guard boxes.showsText(box), compression(of: box) < .high,
-      let natural = context.views[box]?.naturalSize
+      !isInOrder(box), let natural = context.views[box]?.naturalSize
     else { return false }
     let (width, inset) = (
       boxes.layout.frame(of: box).size.width, context.views[box]?.inset.width ?? 0
@@ -120,6 +120,15 @@ struct VanishedTexts: ContextualMessages {
   }
 
   /// Whether two texts are on one line.
+  /// Whether a text of the row that gives way after this one says that it gives way, and is cut then: the order is meant.
+  private func isInOrder(_ text: BoxID) -> Bool {
+    guard let container = boxes.layout.parent(of: text) else { return false }
+    return boxes.layout.children(of: container).prefix(Self.mostSiblings).contains {
+      $0 != text && boxes.showsText($0) && isBeside($0, text) && boxes.isClamped($0)
+        && compression(of: $0) > compression(of: text) && compression(of: $0) < .high
+    }
+  }
+
   private func isBeside(_ one: BoxID, _ other: BoxID) -> Bool {
     let frames = [one, other].map { boxes.layout.frame(of: $0) }
     return frames[0].minY < frames[1].maxY && frames[1].minY < frames[0].maxY
