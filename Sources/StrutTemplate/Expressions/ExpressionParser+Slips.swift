@@ -84,7 +84,8 @@ extension ExpressionParser {
     else { return nil }
     let x = written[..<comma].dropFirst().trimmed
     let isWhole = token.kind == .closingBrace && lexer.string(before: lastEnd) == "round\(written)"
-    guard !isWhole, count > 0 else {
+    if count == 0 { return "write round(\(x))" }
+    guard !isWhole else {
       return
         "round gives whole numbers: write number(\(x), '\(TemplateNumber.pattern(digits: count))')"
     }
