@@ -319,13 +319,22 @@ extension Element {
   /// Takes the pieces of a text; characters side by side are one.
   fileprivate mutating func take(_ pieces: [any TextPiece]) {
     var children: [Element] = []
+    // Joined before an element has them, which looks at all of its characters.
+    var characters = ""
+    func endCharacters() {
+      guard !characters.isEmpty else { return }
+      children.append(characters._textElement)
+      characters = ""
+    }
     for piece in pieces.map(\._textElement) {
-      if piece.kind == .text, let last = children.indices.last, children[last].kind == .text {
-        children[last].text += piece.text
-      } else if piece.kind != .text || !piece.text.isEmpty {
+      if piece.kind == .text {
+        characters += piece.text
+      } else {
+        endCharacters()
         children.append(piece)
       }
     }
+    endCharacters()
     if children.count == 1, children[0].kind == .text {
       text = children[0].text
     } else {

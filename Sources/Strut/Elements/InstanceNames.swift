@@ -7,6 +7,9 @@ import StrutTemplate
 struct InstanceNames {
   /// The component with its names in full.
   private(set) var instance: Element
+  /// The attributes by which statements name views.
+  private static let namingAttributes = ["view", "target", "of"]
+
   /// The full ids by those that stand in the component.
   private var fullIDs: [String: String] = [:]
 
@@ -68,14 +71,15 @@ struct InstanceNames {
     if let id = element.style[.id]?.markup, let full = fullIDs[id] {
       element.style[.id] = .characters(full)
     }
-    guard let (grammar, attributes) = element.namedViews else { return element }
+    guard let name = element.kind.name, !element.isBox else { return element }
     if !element.statement.isEmpty {
-      element.text = withFullNames(element.text, grammar, metrics: metrics)
+      element.text = withFullNames(element.text, .init(ofTextIn: name), metrics: metrics)
     }
-    for name in attributes {
-      guard let text = element.style[attribute: name] else { continue }
-      let grammar: StatementNames.Grammar = name == "of" ? .names : .name
-      element.style[attribute: name] = withFullNames(text, grammar, metrics: [])
+    for attribute in Self.namingAttributes {
+      guard let grammar = StatementNames.Grammar(ofAttribute: attribute, on: name),
+        let text = element.style[attribute: attribute]
+      else { continue }
+      element.style[attribute: attribute] = withFullNames(text, grammar, metrics: [])
     }
     return element
   }
@@ -84,15 +88,12 @@ struct InstanceNames {
     _ text: String, _ grammar: StatementNames.Grammar, metrics: Set<String>
   ) -> String {
     var bytes = Array(text.utf8)
-    let arrow =
-      grammar == .equation || grammar == .visualFormat || grammar == .list
-      ? StatementNames.arrow(in: bytes)?.name : nil
+    let arrow = grammar.hasArrow ? StatementNames.arrow(in: bytes)?.name : nil
     let names =
       StatementNames.find(in: bytes, grammar, metrics: metrics) + (arrow.map { [$0] } ?? [])
     for name in names.reversed() {
       guard name.text != "superview", let full = fullIDs[name.text] else { continue }
-      let isNumber = metrics.contains(full)
-      let written = grammar == .name ? full : isNumber ? "`\(full)`" : full.nameInStatements
+      let written = grammar.written(full, metrics: metrics)
       bytes.replaceSubrange(name.range, with: written.utf8)
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -100,18 +101,10 @@ struct InstanceNames {
 }
 
 extension Element {
-  /// How a statement of constraints names views in its text, and which of its attributes name some; `nil` where it is no statement.
-  fileprivate var namedViews: (StatementNames.Grammar, [String])? {
-    switch kind {
-    case .other("constraint"): (.equation, [])
-    case .other("vfl"): (.visualFormat, [])
-    case .other("stack"): (.list, [])
-    case .other("follow"): (.equation, ["view", "target"])
-    case .other("barrier"): (.equation, ["of"])
-    default: nil
-    }
+  /// The text of a statement of constraints; empty for what is none.
+  fileprivate var statement: String {
+    guard case .other(let name) = kind, held == nil, ["constraint", "vfl", "stack"].contains(name)
+    else { return "" }
+    return text
   }
-
-  /// The text of a statement; empty for what is none.
-  fileprivate var statement: String { namedViews == nil || held != nil ? "" : text }
 }

@@ -165,18 +165,23 @@ extension ConstraintStatement {
   /// A visual format along the other axis; `nil` for other statements, and for formats that align views.
   var turned: ConstraintStatement? {
     guard kind == .format else { return nil }
-    let format = text.dropFirst("<vfl>".count)
-    let isVertical = format.hasPrefix("V:")
+    let isVertical = text.hasPrefix("<vfl>V:")
     let axis = isVertical ? Axis.vertical : .horizontal
     var result = self
     result.constraints = constraints.compactMap {
       $0.first.attribute.axis == axis ? $0.turned : nil
     }
     guard result.constraints.count == constraints.count else { return nil }
-    // A format is horizontal where it does not say what it is.
-    let rest = format.hasPrefix("H:") || isVertical ? format.dropFirst("H:".count) : format
-    result.text = "<vfl>" + (isVertical ? "H:" : "V:") + rest
+    result.text = turnedText
     return result
+  }
+
+  /// The text of a visual format with the letter of the other axis.
+  package var turnedText: String {
+    let format = text.dropFirst("<vfl>".count)
+    // A format is horizontal where it does not say what it is.
+    let rest = namesAxis ? format.dropFirst("H:".count) : format
+    return "<vfl>" + (format.hasPrefix("V:") ? "H:" : "V:") + rest
   }
 
   /// The comparisons whose number is written once for all: those of a `<follow>` and of several attributes at once.

@@ -72,8 +72,7 @@ struct NegativeMetrics: ContextualMessages {
   private func joinsTexts(_ constraint: AnchorConstraint) -> Bool {
     guard let second = constraint.second else { return false }
     return [constraint.first.view, second.view].allSatisfy {
-      !$0.isHelper && boxes.showsText(BoxID(Int($0.index)))
-        && boxes.isBareText(BoxID(Int($0.index)))
+      !$0.isHelper && boxes.isBareText(BoxID(Int($0.index)))
     }
   }
 

@@ -23,7 +23,7 @@ struct TurnedFormats: ContextualMessages {
         by: ConstraintProposal(written.map(\.turned), omitting: written), in: container
       ) { $0.isInside(box, of: container) && $0.standsOut < 0 }
       guard isMended else { continue }
-      let words = formats.map { "\($0.text.withOtherAxis)</vfl>" }
+      let words = formats.map { "\($0.turnedText)</vfl>" }
       return ("H and V are exchanged: it is inside with \(words.listed())", formats[0].range)
     }
     return nil
@@ -81,14 +81,5 @@ extension LayoutAttribute {
     case .centerX: .centerY
     default: .centerX
     }
-  }
-}
-
-extension String {
-  /// A format with the letter of the other axis.
-  fileprivate var withOtherAxis: String {
-    if contains("<vfl>V:") { return replacing("<vfl>V:", with: "<vfl>H:") }
-    if contains("<vfl>H:") { return replacing("<vfl>H:", with: "<vfl>V:") }
-    return replacing("<vfl>", with: "<vfl>V:")
   }
 }

@@ -31,6 +31,8 @@ struct OwnChanges {
   private var owners: [String: Owner] = [:]
   /// The same by documents.
   private var documents: [String: Owner] = [:]
+  /// How many documents are drawn.
+  private var drawn = 0
   /// The documents whose stale goldens have a name in place of a case, by that name.
   private var documentsOfNames: [String: Set<String>] = [:]
 
@@ -40,6 +42,7 @@ struct OwnChanges {
       owners[result.owner, default: Owner()].add(result)
       documents[result.stem, default: Owner()].add(result)
     }
+    drawn = documents.count { !$0.value.drawn.isEmpty }
     for result in results where result.status == .stale {
       guard let name = formerCase(of: result) else { continue }
       documentsOfNames[name, default: []].insert(result.stem)
@@ -93,7 +96,6 @@ struct OwnChanges {
       return true
     }
     // What the matrix had was drawn of every document.
-    let drawn = documents.count { !$0.value.drawn.isEmpty }
     return drawn > 1 && documentsOfNames[name]?.count == 1
   }
 }

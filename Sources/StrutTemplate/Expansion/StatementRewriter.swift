@@ -24,12 +24,7 @@ struct StatementRewriter {
     let element = expander.draft.elements[Int(statement.element)]
     let name = expander.draft.files[Int(element.file)].text(in: element.name)
     for index in element.attributes { rewriteAttribute(index, of: name, statement) }
-    let grammar: StatementNames.Grammar =
-      switch name {
-      case "vfl": .visualFormat
-      case "stack": .list
-      default: .equation
-      }
+    let grammar = StatementNames.Grammar(ofTextIn: name)
     for event in statement.texts {
       guard case .text(let pieces) = expander.draft.boxes[event],
         let pieces = rewritten(pieces, grammar, statement.scope, metrics: metrics)
@@ -57,13 +52,9 @@ struct StatementRewriter {
     let attribute = expander.draft.attributes[Int(index)]
     guard attribute.nameFile >= 0 else { return }
     let name = expander.draft.files[Int(attribute.nameFile)].text(in: attribute.name)
-    let grammar: StatementNames.Grammar
-    switch (element, name) {
-    case ("follow", "view"), ("follow", "target"): grammar = .name
-    case ("barrier", "of"): grammar = .names
-    default: return
-    }
-    guard let pieces = rewritten(attribute.pieces, grammar, statement.scope) else { return }
+    guard let grammar = StatementNames.Grammar(ofAttribute: name, on: element),
+      let pieces = rewritten(attribute.pieces, grammar, statement.scope)
+    else { return }
     expander.draft.setPieces(pieces, ofAttribute: index)
   }
 
@@ -79,9 +70,8 @@ struct StatementRewriter {
         let full = scope.resolve(name.text, isTaken: { expander.takenIDs[$0] != nil }),
         full != name.text
       else { return nil }
-      if grammar == .name { return (name.range, full) }
       // The view of an instance may be called as a number is.
-      return (name.range, metrics.contains(full) ? "`\(full)`" : full.nameInStatements)
+      return (name.range, grammar.written(full, metrics: metrics))
     }
     guard !replacements.isEmpty else { return nil }
     return expander.draft.replace(replacements, in: pieces)

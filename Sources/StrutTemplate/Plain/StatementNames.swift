@@ -1,3 +1,5 @@
+import StrutCore
+
 /// The names of views in a statement of a constraint container, as bytes of the document.
 package struct StatementNames {
   /// How a statement writes the names of views.
@@ -14,7 +16,34 @@ package struct StatementNames {
     case names
 
     /// Whether a name of the statement itself may stand at the end, behind an arrow.
-    var hasArrow: Bool { self != .name && self != .names }
+    package var hasArrow: Bool { self != .name && self != .names }
+
+    /// How the text of a statement is written.
+    ///
+    /// - Parameter element: The name of its element.
+    package init(ofTextIn element: String) {
+      self =
+        switch element {
+        case "vfl": .visualFormat
+        case "stack": .list
+        default: .equation
+        }
+    }
+
+    /// How an attribute of a statement names views; `nil` for one that names none.
+    package init?(ofAttribute name: String, on element: String) {
+      switch (element, name) {
+      case ("follow", "view"), ("follow", "target"): self = .name
+      case ("barrier", "of"): self = .names
+      default: return nil
+      }
+    }
+
+    /// The full id of a view as it is written, where numbers may be called as it is.
+    package func written(_ id: String, metrics: Set<String>) -> String {
+      if self == .name { return id }
+      return metrics.contains(id) ? "`\(id)`" : id.nameInStatements
+    }
   }
 
   /// A name with where it stands.
