@@ -185,6 +185,19 @@ struct FrontDoorTests {
     }
   }
 
+  /// The end of a head may come in pieces: it is cut before its last byte, two, and so on.
+  @Test(arguments: 1...5) func aHeadComesInPieces(_ last: Int) async throws {
+    try await withServer { port in
+      let request = "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n"
+      let connection = try RawConnection(port: port)
+      connection.send(String(request.utf8.dropLast(last))!)
+      try await Task.sleep(for: .milliseconds(200))
+      connection.send(String(request.utf8.suffix(last))!)
+      let answer = connection.answer()
+      #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"), "\(answer)")
+    }
+  }
+
   /// A request that does not come to an end is told so, and its connection ends.
   @Test func anIdleConnectionEnds() async throws {
     try await withServer { port in

@@ -92,6 +92,24 @@ struct LeafBoxTests {
     #expect(other.frame.minX == label.frame.maxX && label.frame.size.width < 44)
   }
 
+  /// A box that something further out places by constraints, too, goes on placing by them.
+  @Test func aBoxThatOthersUseDoesNotBecomeAFlexBox() throws {
+    let root = Box(), row = Box(), label = Box(text: "a")
+    LayoutConstraint(item: label, attribute: .width, relatedBy: .equal, constant: 44).isActive =
+      true
+    root.addSubview(row)
+    row.addSubview(label)
+    LayoutConstraint(
+      item: label, attribute: .leading, relatedBy: .equal, toItem: root, attribute: .leading,
+      constant: 7
+    ).isActive = true
+    row.style.flexDirection = .row
+    root.frame.size = Size(width: 200, height: 20)
+    try root.layout()
+    #expect(label.frame.size.width == 44)
+    #expect(row.frame.minX + label.frame.minX == 7)
+  }
+
   @Test func whatALeafHoldsOutlivesItsSuperview() throws {
     let label = Box(text: "a")
     let ratio = LayoutConstraint(
