@@ -23,10 +23,15 @@ extension ConflictMendingSearch {
   /// each group of them.
   var sharedLengths: [[ConstraintOrigin]] {
     guard !isLarge else { return [] }
-    let equal = Set(
-      statements.compactMap(\.statement).flatMap { search.tree.statements[$0].constraints }
-        .filter { $0.first.attribute.kind == .size && $0.second?.attribute == $0.first.attribute }
-        .flatMap { [$0.first, $0.second ?? $0.first] })
+    var equal: Set<Anchor> = []
+    for index in statements.compactMap(\.statement) {
+      for constraint in search.tree.statements[index].constraints {
+        guard let second = constraint.second, constraint.first.attribute.kind == .size,
+          second.attribute == constraint.first.attribute
+        else { continue }
+        equal.formUnion([constraint.first, second])
+      }
+    }
     var told: Set<String> = []
     return search.origins(of: set).compactMap { origin in
       guard case .size(let view, let text) = origin,

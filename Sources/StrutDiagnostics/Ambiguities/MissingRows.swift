@@ -47,7 +47,8 @@ struct MissingRows: ContextualMessages {
   private func rows(of views: [BoxID], in parent: BoxID) -> [Row] {
     let owner = ConstraintView(parent.index)
     var seen: Set<Int32> = []
-    let formats = views.flatMap { comparisons[ConstraintView($0.index)] }.map(\.statement).filter {
+    let naming = views.flatMap { comparisons[ConstraintView($0.index)].map(\.statement) }
+    let formats = naming.filter {
       $0.container == owner && $0.kind == .format && $0.axis == .horizontal
         && seen.insert($0.range.lowerBound).inserted
     }

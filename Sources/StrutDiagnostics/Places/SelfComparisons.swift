@@ -46,9 +46,9 @@ struct SelfComparisons: ContextualMessages {
   private func neighbour(of box: BoxID) -> BoxID? {
     let view = ConstraintView(box.index)
     let container = boxes.layout.parent(of: box)
-    let others = comparisons[view].flatMap { statement, _ in
-      statement.constraints.flatMap { [$0.first.view, $0.second?.view ?? view] }
-    }.filter { !$0.isHelper && $0 != view }.map { BoxID(Int($0.index)) }.filter {
+    let constraints = comparisons[view].flatMap(\.statement.constraints)
+    let named: [ConstraintView] = constraints.flatMap { [$0.first.view, $0.second?.view ?? view] }
+    let others = named.filter { !$0.isHelper && $0 != view }.map { BoxID(Int($0.index)) }.filter {
       boxes.layout.parent(of: $0) == container && boxes.elements[$0.index].id != nil
         && boxes.elements[$0.index].kind != .guide
     }

@@ -66,17 +66,20 @@ extension Diagnostic {
 
   static func unknownStyle(_ name: String, nearest: String?, at range: SourceRange) -> Self {
     let parts = name.split { ",;".contains($0) }.joined(separator: " ")
-    let hints = [
-      CharacterSlip.hint(for: name)
-        ?? (parts != name && !parts.isEmpty
-          ? "write \(parts): blanks stand between styles, and nothing else"
-          : nearest.map { "did you mean '\($0)'?" }
-            ?? (name == "true" || name == "false"
-              ? "a condition chooses a style: write {… ? 'name' : null}"
-              : "write <style name=\"\(name)\" …/> before the root box"))
-    ]
+    let hint: String
+    if let slip = CharacterSlip.hint(for: name) {
+      hint = slip
+    } else if parts != name, !parts.isEmpty {
+      hint = "write \(parts): blanks stand between styles, and nothing else"
+    } else if let nearest {
+      hint = "did you mean '\(nearest)'?"
+    } else if name == "true" || name == "false" {
+      hint = "a condition chooses a style: write {… ? 'name' : null}"
+    } else {
+      hint = "write <style name=\"\(name)\" …/> before the root box"
+    }
     return Diagnostic(
-      .error, "unknown-style", "class: there is no style '\(name)'", at: range, hints: hints)
+      .error, "unknown-style", "class: there is no style '\(name)'", at: range, hints: [hint])
   }
 
   /// A style for a state of an element, as CSS has them, which no element has.
