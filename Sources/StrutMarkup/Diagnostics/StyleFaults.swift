@@ -69,7 +69,7 @@ extension Diagnostic {
     let hint: String
     if let slip = CharacterSlip.hint(for: name) {
       hint = slip
-    } else if parts != name, !parts.isEmpty {
+    } else if parts != name && !parts.isEmpty {
       hint = "write \(parts): blanks stand between styles, and nothing else"
     } else if let nearest {
       hint = "did you mean '\(nearest)'?"

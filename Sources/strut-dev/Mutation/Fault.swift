@@ -37,11 +37,12 @@ struct Fault {
     return [old, new].contains(where: Self.isList)
   }
 
-  /// Whether the fault exchanges statements, which no switch can stand for either.
-  var exchangesStatements: Bool {
+  /// Whether the fault exchanges statements or arguments with their labels, which no switch can stand for either.
+  var exchangesMoreThanValues: Bool {
     guard case .expression(let new) = change else { return false }
     return [old, new].contains { text in
       Self.statementWords.contains { text.hasPrefix("\($0) ") }
+        || text.drop(while: \.isLetter).hasPrefix(": ")
     }
   }
 

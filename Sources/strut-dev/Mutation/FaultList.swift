@@ -80,9 +80,9 @@ struct FaultList {
       let fault = Fault(
         name: name, origin: origin, file: "Sources/\(module)/\(file)", context: values["in"],
         old: old, change: change, suites: suites.split(separator: " ").map(String.init))
-      guard !fault.exchangesLists, !fault.exchangesStatements else {
+      guard !fault.exchangesLists, !fault.exchangesMoreThanValues else {
         throw ChoreError(
-          "\(origin): old and new are one expression each, without a comma, and no statements")
+          "\(origin): old and new are one expression each, without a comma or a label, and no statements")
       }
       return fault
     }

@@ -109,7 +109,8 @@ extension SVGWriter {
           text: (part.text.lowerBound == run.text.startIndex ? before : "") + written
             + (part.text.upperBound == run.text.endIndex ? after : ""),
           x: origin.x + part.x, left: origin.x + part.left, y: origin.y, style: style,
-          isRightToLeft: run.isRightToLeft, link: link, ids: ids))
+          isRightToLeft: run.isRightToLeft, link: link, ids: ids,
+          isShapedAlone: run.isEllipsis(of: face)))
       ids = []
     }
   }
@@ -134,6 +135,8 @@ struct SVGTextPiece {
   var link: String?
   /// The ids of the spans that begin with it, the outermost first.
   var ids: [String] = []
+  /// Whether the letters before it would lend it their script, which it does not have.
+  var isShapedAlone = false
 }
 
 /// Font and colour of a text as attributes.
@@ -159,7 +162,7 @@ struct SVGTextStyle: Hashable {
   }
 }
 
-/// Writes the pieces of a line as one element, or as several where some lean.
+/// Writes the pieces of a line as one element, or as several where some lean or are shaped alone.
 struct SVGTextLine {
   let pieces: [SVGTextPiece]
   /// The family that the whole picture has.
@@ -171,12 +174,15 @@ struct SVGTextLine {
   var elements: String {
     var stretches: [ArraySlice<SVGTextPiece>] = []
     var start = 0
+    // The parts of mixed directions are put in order together.
+    let isMixed = pieces.contains(where: \.isRightToLeft)
     for index in 1..<max(1, pieces.count) {
       let (before, piece) = (pieces[index - 1], pieces[index])
       let isSlanted = piece.style.isSlanted
-      guard isSlanted != before.style.isSlanted || isSlanted && piece.y != before.y else {
-        continue
-      }
+      guard
+        isSlanted != before.style.isSlanted || isSlanted && piece.y != before.y
+          || !isMixed && (piece.isShapedAlone || before.isShapedAlone)
+      else { continue }
       stretches.append(pieces[start..<index])
       start = index
     }
