@@ -82,7 +82,7 @@ struct FaultList {
         old: old, change: change, suites: suites.split(separator: " ").map(String.init))
       guard !fault.exchangesLists, !fault.exchangesMoreThanValues else {
         throw ChoreError(
-          "\(origin): old and new are one expression each, without a comma or a label, and no statements")
+          "\(origin): old and new are one expression each: no comma, no label, no statements")
       }
       return fault
     }
