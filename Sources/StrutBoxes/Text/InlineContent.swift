@@ -54,6 +54,12 @@ extension InlineContent {
     spans.dropFirst().contains { !$0.background.isEmpty || $0.frame != nil }
   }
 
+  /// Whether a span or an image stands in the middle of small letters.
+  package var hasMiddles: Bool {
+    spans.contains { $0.verticalAlign == .middle }
+      || images.contains { $0.verticalAlign == .middle }
+  }
+
   /// Whether the padding of a span or an image depends on the width of the item.
   package var isRelative: Bool {
     spans.contains { $0.frame?.isRelative == true } || images.contains(where: \.isRelative)

@@ -21,8 +21,6 @@ struct FontMetrics: Hashable {
   var space: Double
   /// The advance of the digit zero.
   var zero: Double
-  /// The height of small letters.
-  var xHeight: Double
   /// The thickness that the font gives its underline.
   var underlineThickness: Double
 
@@ -52,7 +50,6 @@ struct FontMetrics: Hashable {
     lineGap = whole(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP)
     space = advance(0x20) ?? 0
     zero = advance(0x30) ?? size / 2
-    xHeight = metric(HB_OT_METRICS_TAG_X_HEIGHT)
     underlineThickness = metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE)
   }
 

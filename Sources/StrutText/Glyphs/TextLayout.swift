@@ -36,6 +36,8 @@ package struct TextLine: Hashable, Sendable {
   package var isTruncated: Bool
   /// Whether white space stood between the line and the next one of its paragraph.
   package var endsInSpace = false
+  /// How far the baselines of spans are below the line's, where that is not what ``SpanExtent/shift`` says.
+  package var shifts: [Int: Double] = [:]
   /// The fragments with the spaces that hang at the line's end, and as they were before characters gave way to an
   /// ellipsis, where spans have boxes; `nil` for the same.
   package var wholeFragments: [TextFragment]?

@@ -199,7 +199,7 @@ struct LineBuilder {
       placed.wholeFragments = withSpaces(
         pieces(in: spaces, of: line, nil, from: line.width), beside: placed)
     }
-    return placed
+    return placed.shifted(by: box.shifts, in: text)
   }
 
   /// Puts pieces side by side.
@@ -221,7 +221,7 @@ struct LineBuilder {
     placed.endsInSpace =
       !line.isForced && !line.isTruncated
       && (line.range.upperBound > line.content.upperBound || line.hidden != nil)
-    return placed
+    return placed.shifted(by: box.shifts, in: text)
   }
 
   /// The fragments of a line and the spaces that hang at its end.

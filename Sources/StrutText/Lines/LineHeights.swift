@@ -4,6 +4,8 @@ struct LineBoxHeight {
   var above: Double
   /// The height below the baseline.
   var below: Double
+  /// How far the baselines of spans are below the line's, where that hangs on what they have on it.
+  var shifts: [Int: Double] = [:]
 
   /// The height of the line box.
   var height: Double { above + below }
@@ -17,6 +19,7 @@ struct LineHeights {
   private let text: PreparedText
   /// The spans around spans; none where there are no borders to ask for.
   private let parents: [Int?]
+  private var aligned: AlignedSpans?
   private var open: [Int] = []
   private var border = 0
   private var fallback = 0
@@ -24,27 +27,44 @@ struct LineHeights {
   init(_ text: PreparedText) {
     self.text = text
     parents = text.text.borders.isEmpty ? [] : text.content.parents
+    aligned = AlignedSpans(text)
   }
 
   /// The height of the next line. Lines must be given in order.
   mutating func height(of line: BrokenLine) -> LineBoxHeight {
+    let start = border
+    let spans = spans(on: line)
+    let fallbacks = fallbacks(on: line)
+    if let height = aligned?.height(
+      of: line, spans: spans, borders: text.text.borders[start..<border], fallbacks: fallbacks)
+    {
+      return height
+    }
     var height = LineBoxHeight(above: text.boxes[0].above, below: text.boxes[0].below)
-    for span in open { height.include(text.boxes[span]) }
+    for span in spans {
+      height.include(above: text.boxes[span].above, below: text.boxes[span].below)
+    }
+    for run in fallbacks { height.include(above: run.above, below: run.below) }
+    if !text.content.images.isEmpty { includeImages(of: line, in: &height) }
+    return height
+  }
+
+  /// The spans that have a part on the next line, each after the one around it.
+  private mutating func spans(on line: BrokenLine) -> [Int] {
+    var spans = open
     let borders = text.text.borders
     let bordersEnd = endOfBorders(of: line)
     while border < bordersEnd {
       let next = borders[border]
       if next.opens {
         open.append(next.span)
-        height.include(text.boxes[next.span])
+        spans.append(next.span)
       } else {
         open.removeLast()
       }
       border += 1
     }
-    includeFallbacks(of: line, in: &height)
-    if !text.content.images.isEmpty { includeImages(of: line, in: &height) }
-    return height
+    return spans
   }
 
   /// The end of the borders that stand on a line.
@@ -83,26 +103,27 @@ struct LineHeights {
       }
       let shift = text.imageShift(of: mark)
       let image = text.content.images[index]
-      height.above = max(height.above, image.heightAboveBaseline - shift)
-      height.below = max(height.below, shift)
+      height.include(above: image.heightAboveBaseline - shift, below: shift)
     }
   }
 
-  private mutating func includeFallbacks(of line: BrokenLine, in height: inout LineBoxHeight) {
+  /// The runs of other fonts on the next line.
+  private mutating func fallbacks(on line: BrokenLine) -> ArraySlice<FallbackRun> {
     let runs = text.fallbackRuns
-    while fallback < runs.count, runs[fallback].range.lowerBound < line.range.upperBound {
-      let run = runs[fallback]
-      height.above = max(height.above, run.above)
-      height.below = max(height.below, run.below)
-      if run.range.upperBound > line.range.upperBound { break }
-      fallback += 1
-    }
+    let start = fallback
+    var end = start
+    while end < runs.count, runs[end].range.lowerBound < line.range.upperBound { end += 1 }
+    // A run that goes on is on the next line, too.
+    let goesOn = end > start && runs[end - 1].range.upperBound > line.range.upperBound
+    fallback = goesOn ? end - 1 : end
+    return runs[start..<end]
   }
 }
 
 extension LineBoxHeight {
-  fileprivate mutating func include(_ box: InlineBox) {
-    above = max(above, box.above - box.shift)
-    below = max(below, box.below + box.shift)
+  /// Makes room for something that reaches so far from the baseline.
+  mutating func include(above: Double, below: Double) {
+    self.above = max(self.above, above)
+    self.below = max(self.below, below)
   }
 }

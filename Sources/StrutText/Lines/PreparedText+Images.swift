@@ -10,7 +10,7 @@ extension PreparedText {
       + BaselineShifts.shift(
         image.verticalAlign, above: image.heightAboveBaseline, below: 0,
         lineHeight: around.above + around.below,
-        in: .init(metrics: around.metrics, fontSize: style(of: mark.span).fontSize))
+        in: .init(around, fontSize: style(of: mark.span).fontSize))
   }
 }
 

@@ -84,6 +84,8 @@ struct InlineBox {
   var growsWithFallback: Bool
   /// How far its baseline is below that of the line.
   var shift = 0.0
+  /// The height of small letters of the first font, where something is put in their middle; 0 elsewhere.
+  var xHeight = 0.0
 }
 
 /// A text shaped once, ready to be broken at any width.
@@ -233,6 +235,8 @@ struct CutWidths {
 /// Characters of another font than the first of their span, and how high it is.
 struct FallbackRun {
   var range: Range<Int>
+  /// The span that it is in.
+  var span: Int
   var above: Double
   var below: Double
 }

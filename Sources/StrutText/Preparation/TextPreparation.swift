@@ -7,6 +7,8 @@ final class FontContext {
   let table: FontTable
   private var stacks: [FontKey: FontStack] = [:]
   private var metrics: [ScaledFont: FontMetrics] = [:]
+  private var xHeights: [ScaledFont: Double] = [:]
+  private let smallLetters = SmallLetters()
   private var lastKey: FontKey?
   private var lastStack: FontStack?
 
@@ -31,6 +33,15 @@ final class FontContext {
     if let known = metrics[font] { return known }
     let made = FontMetrics(instance: table.instances[instance], size: size)
     metrics[font] = made
+    return made
+  }
+
+  /// The height of small letters of a font at a size.
+  func xHeight(of instance: Int, size: Double) -> Double {
+    let font = ScaledFont(instance: instance, size: size)
+    if let known = xHeights[font] { return known }
+    let made = smallLetters.height(in: table.instances[instance], size: size)
+    xHeights[font] = made
     return made
   }
 }
@@ -82,6 +93,7 @@ struct TextPreparation {
   /// The boxes of all spans, moved off the baseline where they ask for it.
   private func shiftedBoxes() -> [InlineBox] {
     var boxes = content.spans.map(box)
+    if content.hasMiddles { findSmallLetters(of: &boxes) }
     guard content.spans.contains(where: { $0.verticalAlign != .baseline }) else { return boxes }
     // A span stands after the one around it.
     for (span, parent) in content.parents.enumerated() {
@@ -93,9 +105,17 @@ struct TextPreparation {
         + BaselineShifts.shift(
           content.spans[span].verticalAlign, above: own.above, below: own.below,
           lineHeight: own.above + own.below,
-          in: .init(metrics: boxes[parent].metrics, fontSize: around.fontSize))
+          in: .init(boxes[parent], fontSize: around.fontSize))
     }
     return boxes
+  }
+
+  /// Finds how high small letters are, which is needed where something stands in the middle of them.
+  private func findSmallLetters(of boxes: inout [InlineBox]) {
+    for (span, box) in boxes.enumerated() {
+      guard let instance = box.instance else { continue }
+      boxes[span].xHeight = context.xHeight(of: instance, size: content.spans[span].style.fontSize)
+    }
   }
 
   private func box(of span: InlineSpan) -> InlineBox {
@@ -123,7 +143,8 @@ struct TextPreparation {
       let metrics = context.metrics(of: run.instance, size: run.size)
       let (above, below) = InlineBoxes.heights(metrics, lineHeight: .normal, size: run.size)
       runs.append(
-        FallbackRun(range: run.range, above: above - box.shift, below: below + box.shift))
+        FallbackRun(
+          range: run.range, span: text.stretches[stretch].span, above: above, below: below))
     }
     return runs
   }
@@ -182,6 +203,6 @@ extension FontMetrics {
   static let none = FontMetrics()
 
   private init() {
-    (ascent, descent, lineGap, space, zero, xHeight, underlineThickness) = (0, 0, 0, 0, 0, 0, 0)
+    (ascent, descent, lineGap, space, zero, underlineThickness) = (0, 0, 0, 0, 0, 0)
   }
 }

@@ -118,7 +118,8 @@ private struct Tile {
   /// Where the whole repetition begins.
   var origin: Double
 
-  /// The repetitions of a tile over a stretch that holds it; the last ones stand for all beyond them.
+  /// The repetitions of a tile over a stretch, none where a part of a box is all border; the last ones stand for all beyond
+  /// them.
   ///
   /// - Parameter most: How many are told apart on either side.
   static func tiles(
@@ -127,6 +128,7 @@ private struct Tile {
     let extent = far - near
     let before = min(most, ((near - start) / extent).rounded(.up))
     let after = min(most, ((end - far) / extent).rounded(.up))
+    guard start < end, -before <= after else { return [] }
     return (-Int(before)...Int(after)).map { index in
       let origin = near + Double(index) * extent
       return Tile(

@@ -137,9 +137,9 @@ struct DecorationRun {
   private func height(
     _ kind: Kind, of part: ArraySlice<TextFragment>, _ text: TextItems
   ) -> Double {
-    guard kind != .underline else { return text.extents[origin].shift }
-    let own = text.extents[part[part.startIndex].span]
-    return own.shift - own.ascent
+    guard kind != .underline else { return text.shift(of: origin, on: textLine) }
+    let own = part[part.startIndex].span
+    return text.shift(of: own, on: textLine) - text.extents[own].ascent
   }
 
   /// The outlines of all lines, clockwise, for a background that shows through them.

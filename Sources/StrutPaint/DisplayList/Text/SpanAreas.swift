@@ -162,7 +162,7 @@ struct SpanAreas {
       let fragment = fragments[index]
       let extent = text.extents[span]
       let rect = Rect(
-        x: text.origin.x + fragment.x, y: baseline + extent.shift - extent.ascent,
+        x: text.origin.x + fragment.x, y: baseline + text.shift(of: span, on: line) - extent.ascent,
         width: fragment.width, height: extent.ascent + extent.descent)
       if index == next, let last = areas.last {
         areas[areas.count - 1].rect = Rect(

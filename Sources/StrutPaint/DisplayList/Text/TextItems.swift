@@ -140,7 +140,7 @@ package struct TextItems {
 
   /// The height of a fragment's baseline on the canvas, left to painters to round where they would round it alike.
   private func baseline(of fragment: TextFragment, on line: TextLine) -> Double {
-    let exact = origin.y + line.baseline + extents[fragment.span].shift
+    let exact = origin.y + line.baseline + shift(of: fragment.span, on: line)
     guard pixelGrid > 0 else { return exact }
     let within = (exact - top(around: fragment, on: line)) * pixelGrid
     return abs(within - within.rounded()) < BinaryNoise.most
@@ -153,7 +153,7 @@ package struct TextItems {
   /// a frame; what lies between it and a baseline that is raised is kept: `paint/raised-texts-on-fractions`.
   func snappedBaseline(of fragment: TextFragment, on line: TextLine) -> Double {
     let top = top(around: fragment, on: line)
-    let exact = origin.y + line.baseline + extents[fragment.span].shift
+    let exact = origin.y + line.baseline + shift(of: fragment.span, on: line)
     return (top * grid + 0.5).rounded(.down) / grid + exact - top
   }
 
@@ -167,7 +167,12 @@ package struct TextItems {
     guard let box = boxedSpan(around: fragment.span) else { return origin.y + line.top }
     let extent = extents[box]
     let frame = content.spans[box].frame.map { $0.padding.top + $0.border.top } ?? 0
-    return origin.y + line.baseline + extent.shift - extent.ascent - frame
+    return origin.y + line.baseline + shift(of: box, on: line) - extent.ascent - frame
+  }
+
+  /// How far the baseline of a span is below that of a line.
+  func shift(of span: Int, on line: TextLine) -> Double {
+    line.shifts[span] ?? extents[span].shift
   }
 
   /// The innermost span around a text that is painted as a box.

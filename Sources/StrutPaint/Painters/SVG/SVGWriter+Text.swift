@@ -90,18 +90,7 @@ extension SVGWriter {
       RunWidths(
         face: face, size: font.size, spacing: look.letterSpacing, placesLigatures: mode == .embedded
       ))
-    if let last = pieces.last, let x = run.xAfterSpace {
-      // Some viewers give a space that a piece begins with the size of the piece before.
-      let space = run.text.startIndex..<run.text.utf8.index(after: run.text.startIndex)
-      let rest = GlyphRunPart(text: space.upperBound..<parts[0].text.upperBound, x: x, left: x)
-      if !last.isRightToLeft, last.link == link, ids.isEmpty {
-        pieces[pieces.count - 1].text += " "
-        parts[0] = rest
-      } else {
-        parts[0].text = space
-        parts.insert(rest, at: 1)
-      }
-    }
+    Self.moveSpace(of: run, from: &parts, to: &pieces, link: link, isNamed: !ids.isEmpty)
     for part in parts where !part.text.isEmpty {
       let written = look.written(String(run.text[part.text]), at: font.size)
       pieces.append(
@@ -112,6 +101,26 @@ extension SVGWriter {
           isRightToLeft: run.isRightToLeft, link: link, ids: ids,
           isShapedAlone: run.isEllipsis(of: face)))
       ids = []
+    }
+  }
+
+  /// Puts the space that a run begins with to the piece before it, or apart: some viewers give it the size of the piece
+  /// before.
+  ///
+  /// - Parameter isNamed: Whether a span with an id begins with the run.
+  private static func moveSpace(
+    of run: GlyphRun, from parts: inout [GlyphRunPart], to pieces: inout [SVGTextPiece],
+    link: String?, isNamed: Bool
+  ) {
+    guard let last = pieces.last, let x = run.xAfterSpace else { return }
+    let space = run.text.startIndex..<run.text.utf8.index(after: run.text.startIndex)
+    let rest = GlyphRunPart(text: space.upperBound..<parts[0].text.upperBound, x: x, left: x)
+    if !last.isRightToLeft, last.link == link, !isNamed {
+      pieces[pieces.count - 1].text += " "
+      parts[0] = rest
+    } else {
+      parts[0].text = space
+      parts.insert(rest, at: 1)
     }
   }
 }
