@@ -180,7 +180,7 @@ struct TokenText<Tokens: TokenLookup> {
   }
 
   private func fontFamily(_ part: TokenPart) throws(TemplateFault) -> String {
-    if let name = part.json.string { return Self.family(name) }
+    if let name = part.json.string { return try Self.family(name, at: part) }
     guard let elements = try part.elements(in: tokens), !elements.isEmpty else {
       throw wrong(part, "a font's name or a list of names")
     }
@@ -189,8 +189,8 @@ struct TokenText<Tokens: TokenLookup> {
     return names.joined(separator: ", ")
   }
 
-  /// A family's name as CSS takes it: in quotes where it is not made of words.
-  private static func family(_ name: String) -> String {
+  /// A family's name as `font-family` takes it: in quotes where it is not made of words, or is a word with a meaning of its own.
+  private static func family(_ name: String, at part: TokenPart) throws(TemplateFault) -> String {
     let words = name.split(separator: " ", omittingEmptySubsequences: false)
     let isPlain = words.allSatisfy { word in
       guard let first = word.unicodeScalars.first else { return false }
@@ -199,9 +199,18 @@ struct TokenText<Tokens: TokenLookup> {
           $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_"
         }
     }
-    if isPlain { return name }
-    let escaped = name.reduce(into: "") { $0 += $1 == "'" || $1 == "\\" ? "\\\($1)" : "\($1)" }
-    return "'\(escaped)'"
+    if isPlain, !keywords.contains(name.lowercased()) { return name }
+    // Between quotes everything is the name, and nothing stands for a quote of the same kind.
+    guard let quote = ["'", "\""].first(where: { !name.contains($0) }) else {
+      throw TemplateFault(
+        .data, "the name of a font has one kind of quotes, and this has two", at: part.range)
+    }
+    return "\(quote)\(name)\(quote)"
+  }
+
+  /// The words that every property of CSS takes, and that are no family.
+  private static var keywords: Set<String> {
+    ["inherit", "initial", "unset", "revert", "revert-layer", "default"]
   }
 
   private static var weights: [String: Int] {
