@@ -92,7 +92,7 @@ package enum DocumentExpander {
     expander.isRightToLeft = language?.tag.isRightToLeft ?? false
     expander.run()
     let strings = choices.findsUnused ? tellUnused(of: localizer, in: declarations) : []
-    if choices.checksStrings, !report.isStopped { tellFaults(of: localizer, in: declarations) }
+    tellFaults(of: localizer, in: declarations, choices)
     let diagnostics = report.diagnostics(lines: expander.lines)
     guard !report.isStopped else {
       return ExpandedDocument(
@@ -133,8 +133,14 @@ package enum DocumentExpander {
     return unused.strings(of: localizer)
   }
 
-  /// Tells what is wrong with strings, at their places.
-  private static func tellFaults(of localizer: Localizer?, in declarations: Declarations) {
+  /// Tells what is wrong with strings and with tokens of files, at their places, used or not.
+  private static func tellFaults(
+    of localizer: Localizer?, in declarations: Declarations, _ choices: TemplateChoices
+  ) {
+    if choices.checksUnseen {
+      TokenFiles.checkValues(of: declarations.tokens, reader: declarations.reader)
+    }
+    guard choices.checksStrings, !declarations.report.isStopped else { return }
     for (file, fault, severity) in localizer?.faults ?? [] {
       guard let origin = fault.origin else { continue }
       let place = TemplateReport.Place(file: origin.source.text, index: -1, way: -1)

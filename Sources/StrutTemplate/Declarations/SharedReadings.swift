@@ -14,6 +14,8 @@ package final class SharedReadings: Sendable {
       case library(Int32)
       /// Tokens.
       case tokens
+      /// The names of the tokens that are not right by themselves.
+      case doubtfulTokens
       /// Strings of a language, by the index of the file that names them.
       case strings(LanguageTag, Int32)
       /// Data.

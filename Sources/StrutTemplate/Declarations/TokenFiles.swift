@@ -46,6 +46,7 @@ enum TokenFiles {
   private static func add(
     _ file: DesignTokenFile, theme: String?, to table: TokenTable, order: Int32
   ) {
+    table.add(file, theme: theme)
     let place = TemplateReport.Place(file: file.source.text, index: -1, way: -1)
     for definition in file.tokens {
       add(definition, theme: theme, to: table, at: place, order: order)
@@ -82,9 +83,27 @@ enum TokenFiles {
       at: place, order: order)
   }
 
+  /// Tells what is wrong with the tokens of files, whether anybody uses them or not.
+  static func checkValues(of table: TokenTable, reader: DeclaredFiles) {
+    for (file, theme) in table.files {
+      let tokens = table.tokens(in: theme ?? "base")
+      for name in doubtful(in: file, reader) { tokens.check(name) }
+    }
+  }
+
+  /// The tokens of a file that are not right by themselves, which is found once for all documents that name it.
+  private static func doubtful(in file: DesignTokenFile, _ reader: DeclaredFiles) -> [String] {
+    let source = file.source.text
+    let key = SharedReadings.Key(role: .doubtfulTokens, name: source.name)
+    if let known: [String] = reader.shared?.reading(key, of: source.bytes) { return known }
+    let names = OwnTokens.doubtful(in: file)
+    reader.shared?.keep(names, key, of: source.bytes)
+    return names
+  }
+
   /// Tells the tokens of themes that override nothing.
   static func checkOverrides(of table: TokenTable) {
-    guard table.report.unread.isDisjoint(with: [.library, .tokens]) else { return }
+    guard table.report.unread.isDisjoint(with: .ofTokens) else { return }
     for theme in table.themes {
       for token in (table.overrides[theme] ?? [:]).values.sorted(by: { $0.name < $1.name })
       where table.base[token.name] == nil {

@@ -46,6 +46,8 @@ final class TemplateReport {
     static let strings = Unread(rawValue: 4)
   }
 
+    /// All that may bring tokens.
+    static let ofTokens: Unread = [.library, .tokens]
   /// Everything that was found up to a time.
   struct State {
     fileprivate var unread: Unread = []

@@ -43,6 +43,10 @@ final class TokenTable {
   /// Every beginning of a token's name before a dot.
   private var groups: Set<String> = []
   let report: TemplateReport
+  /// The files of tokens, each with the theme that it is of; `nil` for the base.
+  private(set) var files: [(file: DesignTokenFile, theme: String?)] = []
+  /// What has been told of tokens: the themes share those that they do not override.
+  private var told: Set<Diagnostic> = []
   /// The files of which it has been told that they have tokens which there are already.
   var repeatedFiles: Set<String> = []
   private var resolved: [String: ThemeTokens] = [:]
@@ -65,6 +69,23 @@ final class TokenTable {
       if !groups.insert(String(prefix)).inserted { break }
     }
     return nil
+  }
+
+  /// Notes a file of tokens, which are added one by one.
+  func add(_ file: DesignTokenFile, theme: String?) { files.append((file, theme)) }
+
+  /// Tells something of a token, once for all themes.
+  fileprivate func tell(_ diagnostic: Diagnostic, of token: Token) {
+    var own = diagnostic
+    own.source = own.source ?? token.place.file
+    guard told.insert(own).inserted else { return }
+    report.add(diagnostic, at: token.place, order: token.order)
+  }
+
+  /// The place of a token among those that are defined; the last one for a token that is not.
+  fileprivate func place(of name: String) -> Int {
+    guard let token = base[name] else { return Int.max }
+    return (Int(token.order) << 32) + Int(token.nameRange.lowerBound)
   }
 
   /// Adds a theme.
@@ -105,7 +126,7 @@ final class TokenTable {
   func hasTheme(_ name: String) -> Bool { name == "base" || overrides[name] != nil }
 
   /// Forgets the values of the tokens, which are worked out anew.
-  func forgetValues() { resolved = [:] }
+  func forgetValues() { (resolved, told) = ([:], []) }
 
   /// The tokens that were worked out, theme by theme, in the order of their definition.
   var used: [UsedToken] {
@@ -254,18 +275,21 @@ final class ThemeTokens {
     }
   }
 
+  /// Tells a circle, whichever of its tokens was asked for, at the one that is defined first.
   private func tellCircle(of token: TokenTable.Token) {
-    let start = open.firstIndex(of: token.name) ?? 0
-    var names = open[start...] + [token.name]
+    let circle = Array(open[(open.firstIndex(of: token.name) ?? 0)...])
+    let first =
+      circle.indices.min { table.place(of: circle[$0]) < table.place(of: circle[$1]) } ?? 0
+    guard let token = overrides[circle[first]] ?? table.base[circle[first]] else { return }
+    var names = circle[first...] + circle[..<first] + [token.name]
     if names.count > Self.mostShown {
       names = names.prefix(Self.mostShown / 2) + ["…"] + names.suffix(Self.mostShown / 2)
     }
-    let circle = names.joined(separator: " → ")
-    table.report.add(
+    let shown = names.joined(separator: " → ")
+    table.tell(
       Diagnostic(
-        .error, "circle", "the token '\(token.name)' needs itself: \(circle)",
-        at: token.valueRange),
-      at: token.place, order: token.order)
+        .error, "circle", "the token '\(token.name)' needs itself: \(shown)",
+        at: token.valueRange), of: token)
   }
 
   /// The value of a token as one that stands where the token has it, unless another token gave it.
@@ -306,10 +330,25 @@ final class ThemeTokens {
   private func tell(
     _ fault: TemplateFault, of token: TokenTable.Token, _ severity: Diagnostic.Severity = .error
   ) {
-    guard !fault.isTold else { return }
+    // What a file would bring that could not be read may be what is missing.
+    let isMissing = fault.kind == .unknownName && !table.report.unread.isDisjoint(with: .ofTokens)
+    guard !fault.isTold, !isMissing else { return }
     var diagnostic = fault.diagnostic(severity)
     diagnostic.source = fault.source?.text
-    table.report.add(diagnostic, at: token.place, order: token.order)
+    table.tell(diagnostic, of: token)
+  }
+
+  /// Works out a token of a file for what is wrong with it, which is told, used or not.
+  func check(_ name: String) {
+    guard table.base[name] != nil, let token = overrides[name] ?? table.base[name],
+      case .file(let definition) = token.source
+    else { return }
+    do throws(TemplateFault) {
+      if try definition.checkTransition(in: self) { return }
+      _ = try value(of: name, at: token.valueRange)
+    } catch {
+      tell(error, of: token)
+    }
   }
 
   /// Why a token is not to be used any more; `nil` where it is.

@@ -38,15 +38,36 @@ extension TokenDefinition {
     _ name: String, _ part: TokenPart, in tokens: some TokenLookup
   ) throws(TemplateFault) -> TemplateValue {
     let value = try TokenText(tokens: tokens).value(of: name, at: part)
-    let target = tokens.definition(ofToken: TokenPart.plain(name))
-    if let target, case .value = content, let own = ownType,
-      let other = try target.type(in: tokens), other != own
-    {
-      throw TemplateFault(
-        .wrongType, "the token is \(own.article), and '\(name)' is \(other.article)", at: valueRange
-      )
-    }
+    try checkType(of: name, in: tokens)
     return value
+  }
+
+  /// Tells that a token says it is of another type than the one that it is an alias of.
+  private func checkType(of name: String, in tokens: some TokenLookup) throws(TemplateFault) {
+    guard case .value = content, let own = ownType,
+      let other = try tokens.definition(ofToken: TokenPart.plain(name))?.type(in: tokens),
+      other != own
+    else { return }
+    throw TemplateFault(
+      .wrongType, "the token is \(own.article), and '\(name)' is \(other.article)", at: valueRange)
+  }
+
+  /// Tells what is wrong with a `transition`, which has no value here and is right nevertheless: other programs have a use for it.
+  ///
+  /// - Returns: Whether the token is one.
+  func checkTransition(in tokens: some TokenLookup) throws(TemplateFault) -> Bool {
+    guard (try? type(in: tokens)) == .transition else { return false }
+    do throws(TemplateFault) {
+      let part = try TokenPart(of: self, in: tokens)
+      if let alias = part.alias {
+        try checkType(of: alias, in: tokens)
+      } else {
+        try TokenText(tokens: tokens).checkTransition(part)
+      }
+      return true
+    } catch {
+      throw located(error)
+    }
   }
 
   private func located(_ fault: TemplateFault) -> TemplateFault {

@@ -51,4 +51,16 @@ package protocol TokenLookup {
   func definition(ofToken name: String) -> TokenDefinition?
   /// The names of all tokens.
   var tokenNames: [String] { get }
+  /// Whether names of tokens begin with `name` and a dot.
+  func isGroup(_ name: String) -> Bool
+  /// The token that a name most probably was meant to be; `nil` for none.
+  func nearest(to name: String) -> String?
+}
+
+extension TokenLookup {
+  package func isGroup(_ name: String) -> Bool {
+    tokenNames.contains { $0.hasPrefix(name + ".") }
+  }
+
+  package func nearest(to name: String) -> String? { nearestName(to: name, among: tokenNames) }
 }

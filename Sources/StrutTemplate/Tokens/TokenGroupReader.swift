@@ -153,9 +153,10 @@ struct TokenGroupReader {
         isOfStudio
         ? "delete \"$themes\" and \"$metadata\", which are Tokens Studio's: a theme is a file of its own, <theme name=\"…\" src=\"…\"/>"
         : near
-      add(
-        "a group has no property \(member.name)", at: member.nameRange,
-        hints: hint.map { [$0] } ?? [])
+      // A later version of the format may have what is near to nothing here, and others leave their notes so.
+      if let hint {
+        add("a group has no property \(member.name)", at: member.nameRange, hints: [hint])
+      }
     }
     return true
   }
@@ -233,9 +234,9 @@ struct TokenGroupReader {
         let hint =
           member.name == "$extends"
           ? "a group has one; a token takes the value of another one: \"$value\": \"{…}\"" : near
-        add(
-          "a token has no property \(member.name)", at: member.nameRange,
-          hints: hint.map { [$0] } ?? [])
+        if let hint {
+          add("a token has no property \(member.name)", at: member.nameRange, hints: [hint])
+        }
       } else {
         add(
           "'\(token.name)' is a token, since it has $value, and cannot hold '\(member.name)' as a group does",

@@ -154,21 +154,21 @@ struct TokenPart {
   static func unknown(
     _ name: String, at range: SourceRange, in tokens: some TokenLookup
   ) -> TemplateFault {
-    let names = tokens.tokenNames
     let plain = plain(name)
-    if names.contains(where: { $0.hasPrefix(plain + ".") }) {
+    if tokens.isGroup(plain) {
       return TemplateFault(.unknownName, "'\(name)' is a group of tokens and no token", at: range)
     }
     // Other tools name the value of a token, too.
     let whole = [".value", ".$value"].first { plain.hasSuffix($0) }
-      .map { String(plain.dropLast($0.count)) }.flatMap { names.contains($0) ? $0 : nil }
+      .map { String(plain.dropLast($0.count)) }
+      .flatMap { tokens.tokenNames.contains($0) ? $0 : nil }
     func isAt(_ name: String) -> Bool {
       guard let own = tokens.definition(ofToken: name)?.valueRange else { return false }
       return own.lowerBound <= range.lowerBound && range.upperBound <= own.upperBound
     }
     // The token that names it is not meant.
-    let near = nearestName(to: plain, among: names).flatMap { near in
-      isAt(near) ? nearestName(to: plain, among: names.filter { $0 != near }) : near
+    let near = tokens.nearest(to: plain).flatMap { near in
+      isAt(near) ? nearestName(to: plain, among: tokens.tokenNames.filter { $0 != near }) : near
     }
     let hint =
       whole.map { "write {\($0)}: the token itself" } ?? near.map { "did you mean '\($0)'?" }

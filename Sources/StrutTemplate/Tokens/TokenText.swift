@@ -49,10 +49,11 @@ struct TokenText<Tokens: TokenLookup> {
   private func referenced(
     _ name: String, _ part: TokenPart, as type: TokenType
   ) throws(TemplateFault) -> String {
-    let value = try value(of: name, at: part)
-    if let other = try tokens.definition(ofToken: TokenPart.plain(name))?.type(in: tokens),
-      other != type
-    {
+    let target = tokens.definition(ofToken: TokenPart.plain(name))
+    // A transition has no value that could be asked for.
+    let isTransition = target.map { (try? $0.type(in: tokens)) == .transition } ?? false
+    let value = isTransition ? .null : try value(of: name, at: part)
+    if let other = try target?.type(in: tokens), other != type {
       throw TemplateFault(
         .wrongType, "'\(name)' is \(other.article), and \(type.article) is wanted here",
         at: part.range)
@@ -249,6 +250,14 @@ struct TokenText<Tokens: TokenLookup> {
   }
 
   // MARK: Composite values
+
+  /// Tells what is wrong with a transition.
+  func checkTransition(_ part: TokenPart) throws(TemplateFault) {
+    try check(part, "a transition", members: ["duration", "timingFunction"], others: ["delay"])
+    _ = try member("duration", of: part, as: .duration)
+    if let delay = try part.member("delay", in: tokens) { _ = try text(of: delay, as: .duration) }
+    _ = try member("timingFunction", of: part, as: .cubicBezier)
+  }
 
   /// A style of lines. What borders do not have is the nearest that they have, as the format asks for.
   private func strokeStyle(_ part: TokenPart) throws(TemplateFault) -> String {
