@@ -130,7 +130,7 @@ final class Declarations {
     if components["Component"] == nil { wrongComponents.formUnion(capitalComponents) }
     guard !unknownNodes.isEmpty, !components.isEmpty || !wrongComponents.isEmpty else { return }
     let names = Dictionary(components.keys.map { (Self.plain($0), $0) }, uniquingKeysWith: min)
-    for (file, node) in unknownNodes {
+    for (file, node) in unknownNodes where !isWrong(node, of: file) {
       if isMisnamed(file.name(node)) { wrongNodes[file.index, default: []].insert(node) }
       guard let meant = Self.meant(by: file.name(node), among: names) else { continue }
       wrongNodes[file.index, default: []].insert(node)
@@ -170,10 +170,11 @@ final class Declarations {
       case nil where file.isBlank(node) || isWrong(node, of: file): break
       default:
         guard isDocument else {
-          reportStray(node, in: file)
+          if !isWrong(node, of: file) { reportStray(node, in: file) }
           continue
         }
-        hasBox = hasBox || file.role(node) != nil
+        // What was meant for a declaration is no box.
+        hasBox = hasBox || file.role(node) != nil && !isWrong(node, of: file)
         body.append(node)
       }
     }
@@ -184,10 +185,24 @@ final class Declarations {
       return report(
         .strayContent(in: "library", at: file.tree.nodes[Int(node)].range), in: file)
     }
+    let name = file.name(node)
+    let isBox = file.role(node) == .instance || vocabulary.elements.contains(name)
+    let declarations = LanguageElement.allCases.filter {
+      $0.isDeclaration && ![.data, .param, .caseElement].contains($0)
+    }.map(\.rawValue)
+    let near =
+      components[name] == nil ? nearestName(to: name.lowercased(), among: declarations) : nil
+    guard isBox, near == nil || file.role(node) != .instance else {
+      wrongNodes[file.index, default: []].insert(node)
+      let hint =
+        near.map { "did you mean '\($0)'?" }
+        ?? "a <library> holds \(declarations.map { "<\($0)>" }.joined(separator: ", ")), <style> and <font>"
+      return report(
+        .unknownTemplateElement(name, hint: hint, at: file.nameRange(node)), in: file)
+    }
     report(
       .misplacedLanguageElement(
-        file.name(node), in: "library",
-        hint: "<\(file.name(node))> stands in a document or in a component",
+        name, in: "library", hint: "<\(name)> stands in a document or in a component",
         at: file.nameRange(node)), in: file)
   }
 

@@ -454,6 +454,7 @@ extension LanguageCheck {
     let shown = value.count > 60 || value.contains("\"") ? "…" : Self.settable(value)
     refuse(
       node,
+    if element == .strings { return refuseStrings(in: node, areNamed: missing.isEmpty) }
       .strayContent(
         in: element.rawValue,
         hint:
@@ -473,6 +474,41 @@ extension LanguageCheck {
     default: false
     }
   }
+  /// Tells strings that are written in the document, all at once; returns whether there are any.
+  ///
+  /// - Parameter areNamed: Whether a file is named beside them.
+  private mutating func refuseStrings(in node: Int32, areNamed: Bool) -> Bool {
+    let children = file.tree.children(of: node).filter { !file.isBlank($0) }
+    guard let first = children.first else { return false }
+    closedNodes.formUnion(children)
+    wrongNodes.formUnion(children)
+    if !areNamed { noteUnread(.strings) }
+    let key = (file.attribute("name", of: first) ?? file.attribute("key", of: first))
+      .map(file.writtenValue)
+    let text = file.role(first) == nil ? nil : shortText(in: first)
+    let json = file.role(first) == nil ? shortJSON(in: first) : nil
+    let example = json ?? "{\"\(key ?? "pay")\": \"\(text ?? "…")\"}"
+    let hint =
+      areNamed
+      ? "write them into that file: \(example)"
+      : "strings stand in files: <strings src=\"strings/{locale}.json\"/>, and \(example) in strings/en.json"
+    // A file that is named has its strings nevertheless.
+    if !areNamed { wrongNodes.insert(node) }
+    report.add(
+      file.role(first) == nil
+        ? .strayContent(in: "strings", hint: hint, at: file.contentRange(first))
+        : .elementInDeclaration(
+          file.name(first), in: "strings", hint: hint, at: file.nameRange(first)), at: place)
+    return true
+  }
+
+  /// A text that is a record of JSON, where a message can show it; `nil` for others.
+  private func shortJSON(in text: Int32) -> String? {
+    let written = file.source.text(in: file.contentRange(text))
+    return written.hasPrefix("{\"") && written.count <= 60 && !written.contains("\n")
+      ? written : nil
+  }
+
 
   func required(_ element: LanguageElement) -> [String] {
     switch element {

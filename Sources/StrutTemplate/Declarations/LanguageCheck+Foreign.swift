@@ -14,21 +14,31 @@ extension LanguageCheck {
       wrongNodes.insert(node)
       return
     }
-    let language = LanguageElement.allCases.map(\.rawValue)
+    let parent = file.tree.nodes[Int(node)].parent
     let hint: String
     if let foreign = foreignHint(for: name, node) {
       hint = foreign
     } else if vocabulary.faults.elementHint(node, file.tree, file.source, parentName(of: node))
-      == nil,
-      let near = nearestName(to: name, among: vocabulary.elements + language),
-      language.contains(near)
+      == nil, let near = languageElement(near: name, in: parent)
     {
-      hint = "did you mean '\(near)'?"
+      hint = "did you mean '\(near.rawValue)'?"
+      note(near, at: node)
     } else {
       unknownNodes.append(node)
       return
     }
     refuse(node, .unknownTemplateElement(name, hint: hint, at: file.nameRange(node)))
+  }
+
+  /// The element of the language that a name most probably was meant to be: one that may stand there where one is near; `nil`
+  /// where a plain one is nearer, or none near.
+  private func languageElement(near name: String, in parent: Int32) -> LanguageElement? {
+    let fitting = LanguageElement.allCases.filter { home(of: $0, in: parent).isAllowed }
+    for elements in [fitting, LanguageElement.allCases] {
+      let near = nearestName(to: name, among: vocabulary.elements + elements.map(\.rawValue))
+      if let element = near.flatMap(LanguageElement.init(rawValue:)) { return element }
+    }
+    return nil
   }
 
   /// The name of the element around; `nil` where there is none.
@@ -116,6 +126,7 @@ extension LanguageCheck {
     case .component:
       let name = file.attribute("name", of: node) ?? file.attribute("id", of: node)
       if let name { wrongComponents.insert(file.writtenValue(name)) }
+    case .import, .strings: noteUnread(element)
     default: break
     }
   }

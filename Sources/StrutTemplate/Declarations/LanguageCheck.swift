@@ -97,6 +97,8 @@ struct LanguageCheck {
   }
 
   private mutating func check(_ node: Int32) {
+    // That it cannot stand there has been told with the element around.
+    guard !closedNodes.contains(node) else { return }
     switch file.role(node) {
     case .language(.component)? where refuseDynamicComponent(node): break
     case .language(let element)?:
@@ -137,26 +139,9 @@ struct LanguageCheck {
 
   private mutating func checkPlace(of node: Int32, _ element: LanguageElement) {
     let parent = file.tree.nodes[Int(node)].parent
-    guard parent >= 0, let around = file.role(parent) else { return }
+    guard parent >= 0, file.role(parent) != nil else { return }
     let name = file.name(parent)
-    let isTop = parent == 0
-    let (isAllowed, homes): (Bool, String) =
-      switch element {
-      case .library: (false, "alone in a file")
-      case .import, .tokens, .theme, .strings, .component:
-        (isTop, "at the top of a <layout> or <library>")
-      case .data: (isTop && name == "layout", "at the top of a <layout>")
-      case .param, .caseElement:
-        (
-          isTop && name == "layout" || around == .language(.component),
-          "at the top of a <layout> or in a <component>"
-        )
-      case .token:
-        (around == .language(.tokens) || around == .language(.theme), "in <tokens> and <theme>")
-      case .set: (around == .language(.caseElement), "in a <case>")
-      case .letElement, .forElement, .ifElement, .elseElement, .slot:
-        (holdsContent(around, name), "where boxes, spans, text or statements may stand")
-      }
+    let (isAllowed, homes) = home(of: element, in: parent)
     if !isAllowed {
       noteUnread(element)
       refuse(
@@ -176,6 +161,31 @@ struct LanguageCheck {
       checkElse(node)
     } else if !wrongNodes.contains(node) {
       checkUse(of: node, element, in: parent)
+    }
+  }
+
+  /// Whether an element of the language may stand in an element, and where it stands in words.
+  func home(of element: LanguageElement, in parent: Int32) -> (isAllowed: Bool, homes: String) {
+    let (around, name) = (file.role(parent), file.name(parent))
+    let isTop = parent == 0
+    return switch element {
+    case .library: (false, "alone in a file")
+    case .import, .tokens, .theme, .strings, .component:
+      (isTop, "at the top of a <layout> or <library>")
+    case .data: (isTop && name == "layout", "at the top of a <layout>")
+    case .param, .caseElement:
+      (
+        isTop && name == "layout" || around == .language(.component),
+        "at the top of a <layout> or in a <component>"
+      )
+    case .token:
+      (around == .language(.tokens) || around == .language(.theme), "in <tokens> and <theme>")
+    case .set: (around == .language(.caseElement), "in a <case>")
+    case .letElement, .forElement, .ifElement, .elseElement, .slot:
+      (
+        around.map { holdsContent($0, name) } ?? false,
+        "where boxes, spans, text or statements may stand"
+      )
     }
   }
 
@@ -331,7 +341,7 @@ struct LanguageCheck {
               at: file.contentRange(child)), at: place)
         } else if case .language? = file.role(child) {
           continue
-        } else if element != .library {
+        } else if element != .library, !closedNodes.contains(child) {
           refuseElement(child, in: element)
         }
       }
@@ -358,7 +368,7 @@ struct LanguageCheck {
   }
 
   /// The one text that an element holds, where an attribute can take it; `nil` where there is none.
-  private func shortText(in node: Int32) -> String? {
+  func shortText(in node: Int32) -> String? {
     let children = file.tree.children(of: node).filter { !file.isBlank($0) }
     guard children.count == 1, file.role(children[0]) == nil else { return nil }
     let text = file.source.text(in: file.contentRange(children[0]))
