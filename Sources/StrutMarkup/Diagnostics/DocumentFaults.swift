@@ -206,6 +206,11 @@ extension Diagnostic {
       diagnostic.hints = [
         CharacterSlip.letterHint(in: name, meant: near) ?? "did you mean '\(near)'?"
       ]
+    } else if let near = nearestName(to: name, among: ["slot", "theme"]),
+      AttributeTable.elements(taking: "id").contains(kind.set)
+    {
+      // The language of components takes them from boxes before they are resolved.
+      diagnostic.hints = ["did you mean '\(near)'?"]
     } else if known.isEmpty {
       diagnostic.hints = ["<\(kind.rawValue)> has no attributes at all"]
     }

@@ -248,13 +248,28 @@ extension SyntaxInspector {
     OpenTag(name: source.bytes[Int(name.lowerBound)..<Int(name.upperBound)], range: name)
   }
 
+  /// Takes the value of what stands in braces in place of a name, which belongs to the same fault; returns it without its quotes.
+  private mutating func takeValueBehindBraces() -> String? {
+    guard !isAtEnd, source.bytes[position] == UInt8(ascii: "="), position + 1 < source.bytes.count
+    else { return nil }
+    let quote = source.bytes[position + 1]
+    guard [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(quote),
+      let end = source.bytes[(position + 2)...].firstIndex(of: quote)
+    else { return nil }
+    defer { position = end + 1 }
+    return source.text(in: SourceRange(position + 2, end))
+  }
+
   private mutating func reportStrayCharacter(in name: SourceRange) {
     if takeCustomProperty(in: name) || takePrefixedProperty() || takeDirective(in: name) { return }
     let start = position
     if let end = endOfBraces(from: start) {
       let range = SourceRange(start, end)
-      report(.bracesInTag(source.text(in: range), in: source.text(in: name), at: range))
       position = end
+      let value = takeValueBehindBraces()
+      report(
+        .bracesInTag(
+          source.text(in: range), value: value, in: source.text(in: name), at: range))
       return
     }
     position += 1

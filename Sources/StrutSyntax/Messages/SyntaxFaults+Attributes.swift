@@ -86,8 +86,12 @@ extension Diagnostic {
           : "a tag has a name and attributes: <\(name) name=\"value\">")
   }
 
-  /// - Parameter braces: The braces with what stands in them: an attribute of the name of its value, or all fields of a record.
-  static func bracesInTag(_ braces: String, in name: String, at range: SourceRange) -> Self {
+  /// - Parameters:
+  ///   - braces: The braces with what stands in them: an attribute of the name of its value, or all fields of a record.
+  ///   - value: The value that stands behind them, as behind the name of an attribute; `nil` for none.
+  static func bracesInTag(
+    _ braces: String, value: String? = nil, in name: String, at range: SourceRange
+  ) -> Self {
     let inside = braces.dropFirst().dropLast().trimmed
     let record = inside.hasPrefix("...") ? String(inside.dropFirst(3)) : nil
     func isName(_ text: String) -> Bool {
@@ -97,7 +101,7 @@ extension Diagnostic {
       if let record, isName(record) {
         "write each attribute by its name, as width=\"{\(record).width}\""
       } else if isName(inside), !inside.contains(".") {
-        "write \(inside)=\"{\(inside)}\""
+        "write \(inside)=\"\(value ?? "{\(inside)}")\""
       } else {
         "write <\(name) name=\"{…}\">"
       }

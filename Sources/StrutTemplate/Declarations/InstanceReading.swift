@@ -89,6 +89,8 @@ struct InstanceReading {
       component.parameterHint(forVariable: name) ?? slotted(name, value) ?? bound(
         name, value, names) ?? near.map { "did you mean '\($0)'?" }
       ?? keyed(hint(for: name, value, vocabulary), name)
+      ?? nearestName(to: name, among: file.isHanded(node) ? ["theme", "slot"] : ["theme"])
+      .map { "did you mean '\($0)'?" }
     return .unknown(
       .unknownParameter(
         name, of: component.name, parameters: names, vocabulary: vocabulary, hint: hint, at: range)

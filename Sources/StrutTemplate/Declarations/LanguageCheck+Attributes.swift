@@ -177,16 +177,27 @@ extension LanguageCheck {
       }
     } else if let given = file.attribute(meant, of: node) {
       return "delete it: \(meant)=\"\(file.source.text(in: file.valueRange(given)))\" says it"
-    } else if ["default", "src", "type"].contains(meant) || (element == .slot && meant == "name") {
-      // A slot without its name would take what another one takes.
-      wrongNodes.insert(node)
-      if element == .slot, let component = component(around: node) { partlyRead.insert(component) }
+    } else {
+      noteMisnamed(meant, value, of: node, element)
     }
     if isMisspelt { return "did you mean '\(meant)'?" }
     if element == .import, hasName(ofImport: node, from: index) {
       return "write <import src=\"\(value)\"/>: it brings everything that the library has"
     }
     return Self.written(meant, value, isComputed: isComputed)
+  }
+
+  /// Notes what an attribute that the element may lack would have brought, which is not missed once more.
+  private mutating func noteMisnamed(
+    _ meant: String, _ value: String, of node: Int32, _ element: LanguageElement
+  ) {
+    if meant == "index" {
+      namesOfMistakes.insert(value)
+    } else if ["default", "src", "type"].contains(meant) || (element == .slot && meant == "name") {
+      // A slot without its name would take what another one takes.
+      wrongNodes.insert(node)
+      if element == .slot, let component = component(around: node) { partlyRead.insert(component) }
+    }
   }
 
   /// What to write for an attribute that goes by another name.
@@ -443,6 +454,7 @@ extension LanguageCheck {
   private mutating func refuseContent(
     of node: Int32, _ element: LanguageElement, lacking missing: [String]
   ) -> Bool {
+    if element == .strings { return refuseStrings(in: node, areNamed: missing.isEmpty) }
     let attribute = element == .param ? "default" : "value"
     guard missing == ["value"] || (element == .param && file.attribute(attribute, of: node) == nil),
       let name = file.attribute("name", of: node),
@@ -454,7 +466,6 @@ extension LanguageCheck {
     let shown = value.count > 60 || value.contains("\"") ? "…" : Self.settable(value)
     refuse(
       node,
-    if element == .strings { return refuseStrings(in: node, areNamed: missing.isEmpty) }
       .strayContent(
         in: element.rawValue,
         hint:
@@ -463,17 +474,6 @@ extension LanguageCheck {
     return true
   }
 
-  /// A value as an attribute has it: a list stands in braces.
-  private static func settable(_ value: String) -> String {
-    value.hasPrefix("[") && value.hasSuffix("]") ? "{\(value)}" : value
-  }
-
-  private func isContent(_ element: LanguageElement) -> Bool {
-    switch element {
-    case .forElement, .ifElement, .elseElement, .slot: true
-    default: false
-    }
-  }
   /// Tells strings that are written in the document, all at once; returns whether there are any.
   ///
   /// - Parameter areNamed: Whether a file is named beside them.
@@ -509,6 +509,17 @@ extension LanguageCheck {
       ? written : nil
   }
 
+  /// A value as an attribute has it: a list stands in braces.
+  private static func settable(_ value: String) -> String {
+    value.hasPrefix("[") && value.hasSuffix("]") ? "{\(value)}" : value
+  }
+
+  private func isContent(_ element: LanguageElement) -> Bool {
+    switch element {
+    case .forElement, .ifElement, .elseElement, .slot: true
+    default: false
+    }
+  }
 
   func required(_ element: LanguageElement) -> [String] {
     switch element {

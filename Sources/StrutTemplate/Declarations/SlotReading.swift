@@ -6,7 +6,8 @@ struct SlotReading {
   private(set) var contents: [String: [Int32]] = [:]
   /// What has no place.
   private(set) var mistakes: [Diagnostic] = []
-  /// The elements that there are not and that are called like a slot or a parameter, which is among the mistakes.
+  /// The elements that there are not and that are called like a slot or a parameter, and those whose `slot` is misspelt, which is
+  /// among the mistakes.
   private(set) var misnamed: [Int32] = []
 
   /// Reads into which slots nodes go.
@@ -16,10 +17,12 @@ struct SlotReading {
   ///   - file: The file in which they stand.
   ///   - component: What has the slots.
   ///   - elements: The elements of plain documents.
+  ///   - components: The components by their names.
   ///   - name: The value of an attribute `slot` and its place in a message; `nil` where it is not known.
   init(
     _ nodes: some Sequence<Int32>, in file: TemplateFile, to component: ComponentDefinition,
-    elements: Set<String>, name: (_ attribute: Int32) -> (text: String, range: SourceRange)?
+    elements: Set<String>, components: [String: ComponentDefinition],
+    name: (_ attribute: Int32) -> (text: String, range: SourceRange)?
   ) {
     var unnamed: [Int32] = []
     var places: [String: SourceRange] = [:]
@@ -32,12 +35,11 @@ struct SlotReading {
         // Vue's is told.
         if file.hasForeignSlot(node) { continue }
         if file.role(node) == .language(.letElement) { variables.append(node) }
-        if let mistake = Self.misnamed(node, in: file, to: component, elements) {
-          mistakes.append(mistake)
-          misnamed.append(node)
-        } else {
-          unnamed.append(node)
-        }
+        let mistake =
+          Self.misspelt(node, in: file, to: component, components)
+          ?? Self.misnamed(node, in: file, to: component, elements)
+        if mistake == nil { unnamed.append(node) } else { misnamed.append(node) }
+        mistakes += mistake.map { [$0] } ?? []
         continue
       }
       guard let (name, range) = name(attribute) else { continue }
@@ -86,6 +88,26 @@ struct SlotReading {
   /// Whether something is a slot that stands in no component, which has been told.
   private static func isStraySlot(_ node: Int32, in file: TemplateFile) -> Bool {
     file.role(node) == .language(.slot) && file.component(around: node) == nil
+  }
+
+  /// That an element most probably says its slot in an attribute that there is not, where it has no place without one; `nil` where it
+  /// does not.
+  private static func misspelt(
+    _ node: Int32, in file: TemplateFile, to component: ComponentDefinition,
+    _ components: [String: ComponentDefinition]
+  ) -> Diagnostic? {
+    guard !component.slots.contains(""), !component.isPartlyRead else { return nil }
+    let isInstance = file.role(node) == .instance
+    for index in file.element(node)?.attributes ?? 0..<0
+    where file.attributeRoles[Int(index)] == .plain {
+      let range = file.tree.attributes[Int(index)].name
+      let name = file.source.text(in: range)
+      guard nearestName(to: name, among: ["slot"]) != nil,
+        components[file.name(node)]?.parameter(name) == nil
+      else { continue }
+      return .misspeltSlot(name, on: file.name(node), isInstance: isInstance, at: range)
+    }
+    return nil
   }
 
   /// That an element which there is not is called like a slot or a parameter, as elements of other languages are; `nil` where

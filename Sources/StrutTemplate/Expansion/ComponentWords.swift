@@ -66,7 +66,9 @@ struct ComponentWords {
       return slots[file.slotName(node)] ?? kinds(of: children, in: file, slots: slots)
     case .instance?:
       guard let component = declarations.components[file.name(node)] else { return .boxes }
-      let handed = SlotReading(children, in: file, to: component, elements: elements) {
+      let handed = SlotReading(
+        children, in: file, to: component, elements: elements, components: declarations.components
+      ) {
         (file.writtenValue($0), file.valueRange($0))
       }
       var inner: [String: Kinds] = [:]

@@ -290,7 +290,8 @@ extension Expander {
     in context: ExpansionContext
   ) -> [String: [Int32]] {
     let reading = SlotReading(
-      nodes, in: context.file, to: component, elements: vocabulary.elements
+      nodes, in: context.file, to: component, elements: vocabulary.elements,
+      components: declarations.components
     ) { attribute in
       text(ofAttribute: attribute, in: context).map {
         ($0, innerRange(ofAttribute: attribute, in: context))

@@ -21,6 +21,18 @@ extension Diagnostic {
       at: file.tree.attributes[Int(attribute)].name, hints: [hint])
   }
 
+  /// An element says into which slot it goes by an attribute that there is not.
+  static func misspeltSlot(
+    _ name: String, on element: String, isInstance: Bool, at range: SourceRange
+  ) -> Self {
+    Self(
+      .error, "unknown-attribute",
+      isInstance
+        ? "<\(element)> has no parameter '\(name)', and boxes have no such attribute"
+        : "<\(element)> has no attribute '\(name)'",
+      at: range, hints: ["did you mean 'slot'?"])
+  }
+
   /// An element is called like a slot, as web components and others have it.
   ///
   /// - Parameter box: The element to write.

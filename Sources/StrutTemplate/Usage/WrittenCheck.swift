@@ -259,7 +259,8 @@ final class WrittenCheck {
       add(reading.missing(parameter, at: file.nameRange(node)))
     }
     let contents = SlotReading(
-      file.tree.children(of: node), in: file, to: component, elements: vocabulary.elements
+      file.tree.children(of: node), in: file, to: component, elements: vocabulary.elements,
+      components: declarations.components
     ) { attribute in
       guard case .written = file.content(ofAttribute: attribute) else { return nil }
       return (file.writtenValue(attribute), file.valueRange(attribute))
