@@ -49,16 +49,20 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-  /// The diagnostics with each mistake once: the first of those that say the same of the same place, with the number of
-  /// the others.
+  /// The diagnostics with each mistake once: the first of those that say the same of the same place, or in the turns of a loop the same
+  /// but for the value, with the number of the others.
   package var withoutRepetitions: [Diagnostic] {
     var indices: [Diagnostic.Mistake: Int] = [:]
     var counts: [Int] = []
     var kept: [Diagnostic] = []
     for diagnostic in self {
       let mistake = Diagnostic.Mistake(diagnostic)
-      if let index = indices[mistake] {
-        counts[index] += 1
+      let ofTurns = Diagnostic.Mistake(inTurns: diagnostic)
+      let known = indices[mistake] ?? ofTurns.flatMap { indices[$0] }
+      // What another instance has in the first turn is the same in all.
+      if let ofTurns { indices[ofTurns] = known ?? kept.count }
+      if let known {
+        counts[known] += 1
       } else {
         indices[mistake] = kept.count
         kept.append(diagnostic)
@@ -79,6 +83,8 @@ extension Diagnostic {
     private let message: String
     private let range: SourceRange?
     private let source: String?
+    /// The way there without the numbers of turns; empty where these count for nothing.
+    private var way: [String] = []
 
     /// The mistake that a diagnostic tells: of a value that stands elsewhere it is one, wherever that is used.
     package init(_ diagnostic: Diagnostic) {
@@ -94,6 +100,32 @@ extension Diagnostic {
       message = diagnostic.message
       range = diagnostic.range
       source = diagnostic.source?.name
+    }
+
+    /// The mistake that a value is in all turns of the loops around, whatever it comes to in each; `nil` outside of loops, and for what is
+    /// no value.
+    init?(inTurns diagnostic: Diagnostic) {
+      guard diagnostic.code == "invalid-value", diagnostic.trace.contains(where: Self.isTurn) else {
+        return nil
+      }
+      code = diagnostic.code
+      // A value that reads as its expression is not told beside it.
+      message = diagnostic.message.withoutQuoted.replacing("' is ', which is ", with: "' is ")
+      range = diagnostic.range
+      source = diagnostic.source?.name
+      way = diagnostic.trace.compactMap { line in
+        if line.hasPrefix(ValueOrigin.introduction) { return nil }
+        guard Self.isTurn(line), let number = line.firstRange(of: " of ") else { return line }
+        return Self.place(line[number.upperBound...])
+      }
+    }
+
+    private static func isTurn(_ line: String) -> Bool { line.hasPrefix("in turn ") }
+
+    /// The loop of a turn without the place of its element in the data.
+    private static func place(_ line: Substring) -> String {
+      guard line.hasSuffix(")"), let end = line.lastIndex(of: "(") else { return String(line) }
+      return String(line[..<end])
     }
   }
 }

@@ -231,12 +231,28 @@ final class Expander {
       diagnostic.trace = origin.trace(behind: lines(of: context.way))
     }
     report.add(
-      diagnostic, at: context.place, order: order(of: context), usedAt: fault.usedAt)
+      diagnostic, at: context.place, order: order(of: context), usedAt: fault.usedAt,
+      turns: turns(on: context.way))
   }
 
   /// Reports a diagnostic at a place of a context's file.
   func tell(_ diagnostic: Diagnostic, in context: ExpansionContext) {
-    report.add(diagnostic, at: context.place, order: order(of: context))
+    report.add(
+      diagnostic, at: context.place, order: order(of: context), turns: turns(on: context.way))
+  }
+
+  /// The steps of a way by their places alone, the same for all turns of a loop; `nil` where there is no loop on it.
+  private func turns(on way: Int32) -> [Int32]? {
+    var places: [Int32] = []
+    var hasTurns = false
+    var index = way
+    while index >= 0 {
+      let step = draft.steps[Int(index)]
+      if case .turn = step.kind { hasTurns = true }
+      places += [step.file, step.range.lowerBound]
+      index = step.parent
+    }
+    return hasTurns ? places : nil
   }
 
   /// Where in the document something on a way counts; `nil` for the place itself.

@@ -33,6 +33,8 @@ final class TemplateReport {
     let range: SourceRange?
     /// The file; `nil` for the document.
     let file: String?
+    /// The loop with what is around it, whose turns differ in values alone; `nil` where the words count as they are.
+    var turns: [Int32]?
   }
 
   /// What a file would bring that could not be read, or only in part.
@@ -44,10 +46,10 @@ final class TemplateReport {
     static let tokens = Unread(rawValue: 2)
     /// Strings.
     static let strings = Unread(rawValue: 4)
-  }
-
     /// All that may bring tokens.
     static let ofTokens: Unread = [.library, .tokens]
+  }
+
   /// Everything that was found up to a time.
   struct State {
     fileprivate var unread: Unread = []
@@ -91,23 +93,35 @@ final class TemplateReport {
   /// - Parameters:
   ///   - order: Where in the document it counts; the place itself in the document's own file.
   ///   - use: The part of the place's file that uses what is wrong in another file.
+  ///   - turns: What tells the loops on the way there from others, whichever turns they are in: at one place they are one mistake,
+  ///     whatever the values come to; `nil` outside of loops.
   func add(
-    _ diagnostic: Diagnostic, at place: Place, order: Int32? = nil, usedAt use: SourceRange? = nil
+    _ diagnostic: Diagnostic, at place: Place, order: Int32? = nil, usedAt use: SourceRange? = nil,
+    turns: [Int32]? = nil
   ) {
     state.count += 1
     if diagnostic.severity == .error { state.hasErrors = true }
     let own = diagnostic.range?.lowerBound ?? 0
     let order = order ?? (place.index == 0 ? own : offset(of: place.index))
-    let text = Self.words(of: diagnostic, in: place)
+    let text = Self.words(of: diagnostic)
     let mistake = Self.mistake(text, at: diagnostic.range, in: place, source: diagnostic.source)
-    if let known = state.mistakes[mistake] {
+    let ofTurns = turns.map { turns in
+      var mistake = Self.mistake(
+        text.withoutQuoted, at: diagnostic.range, in: place, source: diagnostic.source)
+      mistake.turns = turns
+      return mistake
+    }
+    let known = state.mistakes[mistake] ?? ofTurns.flatMap { state.mistakes[$0] }
+    if let known, let ofTurns { state.mistakes[ofTurns] = known }
+    if let known {
       state.entries[known].count += 1
       state.entries[known].order = min(state.entries[known].order, order)
     } else if state.entries.count < Self.mostEntries {
       state.mistakes[mistake] = state.entries.count
+      if let ofTurns { state.mistakes[ofTurns] = state.entries.count }
       state.entries.append(Entry(diagnostic: diagnostic, place: place, order: order, use: use))
     } else {
-      state.others.insert(mistake.hashValue)
+      state.others.insert((ofTurns ?? mistake).hashValue)
     }
   }
 
@@ -118,21 +132,9 @@ final class TemplateReport {
   }
 
   /// The words of a message that tell its mistake from others at the same place.
-  private static func words(of diagnostic: Diagnostic, in place: Place) -> String {
+  private static func words(of diagnostic: Diagnostic) -> String {
     // Where the other box stands differs from turn to turn.
-    if diagnostic.code == "duplicate-id" { return "" }
-    return hangsOnValues(diagnostic, in: place)
-      ? diagnostic.message.withoutQuoted : diagnostic.message
-  }
-
-  /// Whether a message names values that differ from turn to turn, though one thing is wrong: a value of the wrong kind, or a
-  /// name that was worked out.
-  private static func hangsOnValues(_ diagnostic: Diagnostic, in place: Place) -> Bool {
-    if diagnostic.code == "wrong-type" { return true }
-    guard ["unknown-name", "missing-field"].contains(diagnostic.code), let range = diagnostic.range
-    else { return false }
-    let written = (diagnostic.source ?? place.file).text(in: range)
-    return !["'", "."].contains { diagnostic.message.contains("\($0)\(written)'") }
+    diagnostic.code == "duplicate-id" ? "" : diagnostic.message
   }
 
   private static func mistake(
