@@ -49,7 +49,10 @@ package enum DocumentExpander {
           source: parsed.source, tree: nil, isComplete: false,
           diagnostics: []),
         report.diagnostics { _ in [] }, usageFaults: report.usageFaults, declarations: declarations)
-      if choices.checksUnseen { document.unseen = WrittenCheck.run(declarations, vocabulary) }
+      if choices.checksUnseen {
+        document.unseen = WrittenCheck.run(
+          declarations, vocabulary, deepest: choices.limits.whole(.depth))
+      }
       if choices.isInspected {
         document.interface = DocumentInterface(declarations, given: GivenValues())
       }
@@ -211,7 +214,8 @@ package struct ExpandedDocument: Sendable {
     tellsUnseen =
       expander.hasUnknownComponents && choices.tellsHidden && !choices.checksUnseen
     guard choices.checksUnseen || tellsUnseen else { return }
-    unseen = WrittenCheck.run(declarations, vocabulary)
+    unseen = WrittenCheck.run(
+      declarations, vocabulary, deepest: choices.limits.whole(.depth))
   }
 
   /// The plain document as `strut expand` prints it: a brace that is text is written twice.

@@ -227,7 +227,7 @@ extension Expander {
     inner.isLanded = true
     inner.isInline = context.isInline
     inner.statements = context.statements
-    inner.components = context.components
+    inner.level = context.level
     inner.slot = (context.file.index, node)
     expand(nodes, in: inner)
   }

@@ -119,7 +119,8 @@ extension Expander {
     if outer.isInline { draft.open(box("item", around: component)) }
     let first = draft.boxes.count
     use(
-      component, values, ids: IDScope(), contents: contents, handover: nil, way: -1, in: outer)
+      component, at: component.nameRange, values, ids: IDScope(), contents: contents, handover: nil,
+      way: -1, in: outer)
     if outer.isInline {
       draft.close()
     } else if draft.hasSeveralBoxes(from: first) {

@@ -302,7 +302,7 @@ extension Expander {
     }
     let file = draft.files[Int(first.place.file)]
     let isInBody =
-      context.components != nil && context.turns == nil && first.scope === context.ids
+      context.level > 0 && context.turns == nil && first.scope === context.ids
       && first.place.way == context.way
     let nameless = isInBody ? nil : context.ids.nameless ?? first.scope.nameless
     // One instance without an id is one mistake, however many ids are in it.

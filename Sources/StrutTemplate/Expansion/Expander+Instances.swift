@@ -57,14 +57,17 @@ extension Expander {
       file: file.index, range: file.tree.nodes[Int(node)].range, way: context.way)
     let way = step(.instance(name: file.nameRange(node)), at: node, in: context)
     use(
-      component, arguments.values,
+      component, at: file.nameRange(node), arguments.values,
       ids: IDScope(instance: id, at: place, in: context.ids), contents: contents,
       handover: handover, way: way, in: context)
   }
 
   /// Expands what a component is made of.
+  ///
+  /// - Parameter range: Where it is used, in the file of the context.
   func use(
-    _ component: ComponentDefinition, _ values: [ValueScope.Meaning?], ids: IDScope,
+    _ component: ComponentDefinition, at range: SourceRange, _ values: [ValueScope.Meaning?],
+    ids: IDScope,
     contents: [String: [Int32]], handover: RootHandover?, way: Int32,
     in context: ExpansionContext
   ) {
@@ -76,7 +79,8 @@ extension Expander {
     inner.root = handover
     inner.isRootHanded = false
     if way >= 0 { inner.around = draft.add(instance: way, in: context.around) }
-    inner.components = ComponentChain(component.name, in: context.components)
+    inner.level += 1
+    inner.writers = ComponentChain(component, usedAt: (context.file, range), in: context.writers)
     inner.values = ValueScope()
     var entries: [(name: String, meaning: ValueScope.Meaning)] = []
     for (index, parameter) in component.parameters.enumerated() {
@@ -94,15 +98,19 @@ extension Expander {
     of component: ComponentDefinition, _ node: Int32, in context: ExpansionContext
   ) -> Bool {
     let deepest = choices.limits.whole(.depth)
-    guard let chain = context.components, chain.count >= deepest else { return true }
+    guard context.level >= deepest else { return true }
     let range = context.file.nameRange(node)
-    let circle = chain.circle(back: component.name)
+    let own = ComponentChain(component, usedAt: (context.file, range), in: context.writers)
+    guard let circle = own.circle else {
+      report.stop(.tooManyLevels(deepest, at: range), at: context.place)
+      return false
+    }
     // The circle is wrong where it is written, not a hundred levels down.
-    var place = context.place
-    if circle != nil { place = TemplateReport.Place(file: place.file, index: place.index, way: -1) }
+    let told = ComponentCircle(
+      circle.map { ComponentCircle.Use(of: $0.component, in: $0.use.file, at: $0.use.name) })
     report.stop(
-      circle.map { .componentCircle($0, deepest, at: range) }
-        ?? .tooManyLevels(deepest, at: range), at: place)
+      told.diagnostic(deepest),
+      at: TemplateReport.Place(file: told.file.source, index: told.file.index, way: -1))
     return false
   }
 

@@ -30,8 +30,11 @@ struct ExpansionContext {
   var statements: Int32 = -1
   /// Whether text stands here, so that white space counts.
   var isInline = false
-  /// The components around.
-  var components: ComponentChain?
+  /// How many components are around.
+  var level = 0
+  /// The components in whose bodies the place is written, one used by the other: what was handed into a slot is not written in that of
+  /// the slot.
+  var writers: ComponentChain?
 
   /// Where diagnostics of this place are told.
   var place: TemplateReport.Place {
@@ -52,26 +55,32 @@ final class SlotContents {
   }
 }
 
-/// The components around a place, innermost first.
+/// Components that are used in the bodies of others, innermost first.
 final class ComponentChain {
-  let name: String
+  let component: ComponentDefinition
   let parent: ComponentChain?
-  /// How many there are.
-  let count: Int
+  /// Where the component is used.
+  let use: (file: TemplateFile, name: SourceRange)
 
-  init(_ name: String, in parent: ComponentChain?) {
-    self.name = name
+  init(
+    _ component: ComponentDefinition, usedAt use: (TemplateFile, SourceRange),
+    in parent: ComponentChain?
+  ) {
+    self.component = component
     self.parent = parent
-    count = (parent?.count ?? 0) + 1
+    self.use = use
   }
 
-  /// The names from the last component of this name on, outermost first; `nil` where it is not around.
-  func circle(back name: String) -> [String]? {
-    var names: [String] = []
+  /// The innermost components that use each other in a circle, each with its use in the one before; `nil` where none do.
+  var circle: [ComponentChain]? {
+    var links: [ComponentChain] = []
+    var places: [String: Int] = [:]
     var chain: ComponentChain? = self
     while let current = chain {
-      names.append(current.name)
-      if current.name == name { return names.reversed() + [name] }
+      // The one that stands there once more uses the one behind it.
+      if let place = places[current.component.name] { return links[place...].reversed() }
+      places[current.component.name] = links.count
+      links.append(current)
       chain = current.parent
     }
     return nil

@@ -50,6 +50,8 @@ struct TokenGroupReader {
 
   /// The groups that are being read, for circles.
   private var open: [String] = []
+  /// The groups of each circle that has been told.
+  private var toldCircles: [Set<String>] = []
   /// The groups that others extend, by their names.
   private var extended: [String: Group] = [:]
   /// The members of groups by their names, so that a file of very many groups is not searched for each.
@@ -256,10 +258,7 @@ struct TokenGroupReader {
     }
     let name = path.joined(separator: ".")
     if let start = open.firstIndex(of: name) {
-      let circle = (open[start...] + [name]).joined(separator: " → ")
-      faults.append(
-        TemplateFault(
-          .circle, "the group '\(name)' extends itself: \(circle)", at: member.value.range))
+      tellCircle(open[start...] + [name], at: member.value.range)
       return nil
     }
     if let known = extended[name] { return known }
@@ -289,6 +288,17 @@ struct TokenGroupReader {
     let base = group(target, path: path, type: type)
     extended[name] = base
     return base
+  }
+
+  /// Tells groups that extend each other in a circle, once: each of them is read by itself, too.
+  private mutating func tellCircle(_ names: ArraySlice<String>, at range: SourceRange) {
+    guard toldCircles.allSatisfy(Set(names).isDisjoint) else { return }
+    toldCircles.append(Set(names))
+    faults.append(
+      TemplateFault(
+        .circle,
+        "the group '\(names.last ?? "")' extends itself: \(names.joined(separator: " → "))",
+        at: range))
   }
 
   /// What stands at a path of the file.

@@ -26,11 +26,19 @@ final class WrittenCheck {
 
   /// What is wrong with what a document says itself.
   ///
+  /// - Parameter deepest: How many components may stand in one another.
   /// - Complexity: O(*n*) in the size of the document.
-  static func run(_ declarations: Declarations, _ vocabulary: TemplateVocabulary) -> [Diagnostic] {
+  static func run(
+    _ declarations: Declarations, _ vocabulary: TemplateVocabulary, deepest: Int
+  ) -> [Diagnostic] {
     let check = WrittenCheck(declarations, vocabulary)
     for node in check.file.tree.nodes.indices.dropFirst() { check.visit(Int32(node)) }
     check.checkDefaultsOfLibraries()
+    for circle in ComponentCircle.endless(in: check.file, of: declarations) {
+      guard circle.file.index == check.file.index else { continue }
+      let fault = circle.diagnostic(deepest)
+      check.tell(fault, at: fault.range ?? .start)
+    }
     for doubt in ImpossibleValues.run(declarations) {
       check.tell(doubt, at: doubt.range ?? .start)
     }
