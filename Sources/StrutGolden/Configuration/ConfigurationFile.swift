@@ -41,7 +41,10 @@ package enum ConfigurationFile {
         .error, "syntax", error.message, at: error.range, hints: error.hint.map { [$0] } ?? [])
       throw ConfigurationError(source: source, diagnostics: [fault])
     }
-    var reading = ConfigurationReading(folder: folder) { source.line(at: $0) }
+    var reading = ConfigurationReading(folder: folder) {
+      let position = source.position(at: $0)
+      return (position.line, position.column)
+    }
     reading.read(file)
     guard reading.diagnostics.allSatisfy({ $0.severity == .warning }) else {
       throw ConfigurationError(source: source, diagnostics: reading.diagnostics)

@@ -5,16 +5,16 @@ import StrutFormats
 struct ConfigurationReading {
   /// The absolute path of the folder that paths in the file start from.
   let folder: String
-  /// The line of an offset in the text.
-  let line: (Int) -> Int
+  /// The line and the column of an offset in the text.
+  let position: (Int) -> (line: Int, column: Int)
   /// What the file said so far.
   var configuration = Configuration()
   /// What is wrong with it, in the order of the text.
   var diagnostics: [Diagnostic] = []
 
-  init(folder: String, line: @escaping (Int) -> Int) {
+  init(folder: String, position: @escaping (Int) -> (line: Int, column: Int)) {
     self.folder = folder
-    self.line = line
+    self.position = position
   }
 
   /// Reads the members of the whole file.
@@ -79,9 +79,9 @@ struct ConfigurationReading {
 
   /// Where a value stands, as messages name it.
   func place(of value: JSONValue) -> Viewport.Place {
-    Viewport.Place(
-      file: FilePath.join(folder, ConfigurationFile.name),
-      line: line(Int(value.range.lowerBound)))
+    let (line, column) = position(Int(value.range.lowerBound))
+    return Viewport.Place(
+      file: FilePath.join(folder, ConfigurationFile.name), line: line, column: column)
   }
 
   /// The viewport that an object describes.

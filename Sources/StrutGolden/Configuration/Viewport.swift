@@ -1,3 +1,5 @@
+import StrutFormats
+
 /// A named canvas size that documents are drawn at.
 package struct Viewport: Hashable, Sendable {
   /// The name that stands in file names.
@@ -15,6 +17,15 @@ package struct Viewport: Hashable, Sendable {
     package var file: String
     /// The line, from 1.
     package var line: Int
+    /// The column, from 1.
+    package var column: Int
+
+    /// The place as messages name it.
+    ///
+    /// - Parameter folder: The folder that the file is shown from.
+    package func shown(from folder: String) -> String {
+      "\(FilePath.shown(file, from: folder)):\(line):\(column)"
+    }
   }
 
   /// Whether both say the same, wherever they say it.

@@ -109,7 +109,7 @@ package struct CaseResult: Hashable, Sendable {
       }
 
       /// The fault with its place.
-      package func text(others: Int) -> String { "\(place): \(message(others: others))" }
+      package func text(others: Int) -> String { "\(place): error: \(message(others: others))" }
 
       /// What documents share that lack the same.
       package var key: String { "\(place): \(what)" }

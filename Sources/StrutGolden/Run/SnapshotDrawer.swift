@@ -98,9 +98,8 @@ package final class SnapshotDrawer {
       else {
         return .wrong([.ofChoice(fault.text, of: processed.source)])
       }
-      let file = FilePath.shown(place.file, from: workingFolder)
       let shared = CaseResult.Fault.Lack(
-        place: "\(file):\(place.line)", document: name, what: lack)
+        place: place.shown(from: workingFolder), document: name, what: lack)
       var told = CaseResult.Fault(
         message: shared.message(others: 0), text: shared.text(others: 0))
       told.lack = shared

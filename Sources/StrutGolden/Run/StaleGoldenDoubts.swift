@@ -4,14 +4,12 @@ import StrutFormats
 /// What is wrong with documents and with what configurations ask of them, so that a golden that no case draws may be that of a
 /// case nevertheless.
 package struct StaleGoldenDoubts {
-  /// What is wrong besides documents, such as a theme that a configuration names in vain; each once.
-  package var errors: [String] {
-    others
-      + lacks.map { lack in
-        lack.text(others: (documentsOfLacks[lack.key]?.count ?? 1) - 1)
-      }
+  /// What is wrong besides documents and configurations; each once.
+  package private(set) var errors: [String] = []
+  /// What is wrong with configurations, such as a theme that one names in vain, as people read it; each once.
+  package var faultsOfConfigurations: [String] {
+    lacks.map { $0.text(others: (documentsOfLacks[$0.key]?.count ?? 1) - 1) }
   }
-  private var others: [String] = []
   /// What documents lack that a configuration asks for, each of the first document.
   private var lacks: [CaseResult.Fault.Lack] = []
   /// The documents that lack the same, by its key.
@@ -62,7 +60,8 @@ package struct StaleGoldenDoubts {
 
   /// Whether nothing draws a golden for certain: its document is gone, or in order, and so is what configurations say.
   package func isStale(_ entry: StaleGoldens.Entry) -> Bool {
-    entry.documentIsGone || errors.isEmpty && !documents.contains(entry.document)
+    entry.documentIsGone
+      || errors.isEmpty && lacks.isEmpty && !documents.contains(entry.document)
   }
 
   /// What keeps one case from being drawn.
@@ -101,6 +100,6 @@ package struct StaleGoldenDoubts {
   }
 
   private mutating func add(error text: String) {
-    if told.insert(text).inserted { others.append(text) }
+    if told.insert(text).inserted { errors.append(text) }
   }
 }

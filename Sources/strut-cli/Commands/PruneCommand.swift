@@ -43,6 +43,7 @@ struct PruneCommand: ParsableCommand {
         stale, &configurations, threadCount: Processors.available,
         makeWorker: session.drawers(resources))
       for text in doubts.diagnostics { Console.report(text) }
+      for text in doubts.faultsOfConfigurations { Console.report(text.escapingControls + "\n") }
       for text in doubts.errors { Console.report(error: text) }
       let pruning = Pruning(
         stale, doubts, renamed: try session.store.formerGoldens(), folder: session.workingFolder)

@@ -23,9 +23,8 @@ struct AskedThemes: Sendable {
     let known = Set(document.themes + ["base"])
     return asked.compactMap { theme, place in
       guard !known.contains(theme), let lack = fault(theme)?.textForThemes else { return nil }
-      let file = FilePath.shown(place.file, from: folder)
       return CaseResult.Fault.Lack(
-        place: "\(file):\(place.line)", document: document.source.name, what: lack)
+        place: place.shown(from: folder), document: document.source.name, what: lack)
     }
   }
 
@@ -34,16 +33,19 @@ struct AskedThemes: Sendable {
     self.lacks += lacks.map { (index, $0) }
   }
 
-  /// The warnings as they are printed, complete lines: one for all documents that lack the same.
+  /// Whether no document lacks anything.
+  var isEmpty: Bool { lacks.isEmpty }
+
+  /// The errors as they are printed, complete lines: one for all documents that lack the same.
   var messages: String {
     Dictionary(grouping: lacks, by: \.lack.key).values
       .compactMap { same in
         same.min { $0.index < $1.index }.map { first in
-          (first.lack.place, first.lack.message(others: same.count - 1))
+          first.lack.text(others: same.count - 1)
         }
       }
-      .sorted { $0 < $1 }
-      .map { "\($0): warning: \($1)".escapingControls + "\n" }
+      .sorted()
+      .map { $0.escapingControls + "\n" }
       .joined()
   }
 }

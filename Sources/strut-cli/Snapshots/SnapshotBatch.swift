@@ -170,7 +170,8 @@ struct SnapshotBatch {
           tell(fault.text, of: result)
         } else if let lack = fault.lack {
           guard seen.insert(lack.key).inserted else { continue }
-          Console.report(error: lack.text(others: (lacks[lack.key] ?? 1) - 1), hint: fault.hint)
+          let text = lack.text(others: (lacks[lack.key] ?? 1) - 1)
+          Console.report(text.escapingControls + "\n")
         } else if seen.insert(fault.text).inserted {
           Console.report(error: fault.text, hint: fault.hint)
         }
