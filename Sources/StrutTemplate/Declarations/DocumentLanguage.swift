@@ -54,7 +54,7 @@ struct DocumentLanguage {
       let own = numbered(strings(file, source, tags: base.fallbacks, isNeeded: true).prefix(1))
       baseStrings += own
       read.append((own, []))
-      if tag != base, tag.pseudo == nil { checkPath(file, source) }
+      checkPath(file, source)
       guard tag != base, isFollowing(file, source) else { continue }
       let tags = tag.fallbacks.prefix { $0 != base.text }
       let found = numbered(strings(file, source, tags: Array(tags), isNeeded: false))
@@ -96,25 +96,26 @@ struct DocumentLanguage {
     return false
   }
 
-  /// Warns of a path that names one language where a file of the language that is shown lies beside.
+  /// Warns of a path that does not follow the language where one is shown of which there can be no strings then.
+  ///
+  /// A kind of the document's own language shows these rightly, and a pseudo-locale is made of them. Strings for all languages, such as
+  /// names of products, may stand beside others that follow the language.
   private func checkPath(_ file: TemplateFile, _ source: Int32) {
-    guard !isFollowing(file, source) else { return }
+    guard tag.pseudo == nil, tag.fallbacks.last != base.fallbacks.last,
+      !declarations.report.hasErrors, !declarations.strings.contains(where: isFollowing)
+    else { return }
     let written = file.writtenValue(source)
     let parts = written.split(separator: /[\/.]/, omittingEmptySubsequences: false)
-    guard let own = parts.first(where: { base.fallbacks.contains(String($0)) }) else { return }
-    func path(_ name: String) -> String {
-      written[..<own.startIndex] + name + written[own.endIndex...]
-    }
-    let isThere = tag.fallbacks.contains { name in
-      let other = FilePath.normalized(file.documentPath(path(name)))
-      return (try? declarations.reader.read(other, as: path(name), from: file.folder)) != nil
-    }
-    guard isThere else { return }
+    let own = parts.first { base.fallbacks.contains(String($0)) }
+    let path = own.map { "\(written[..<$0.startIndex]){locale}\(written[$0.endIndex...])" }
+    let folder = FilePath.folder(of: written)
     declarations.report.add(
       Diagnostic(
         .warning, "missing-file",
-        "the strings are those of '\(own)' in every language: their path names one",
-        at: file.valueRange(source), hints: ["write src=\"\(path("{locale}"))\""]),
+        own.map { "the strings are those of '\($0)' in every language: their path names one" }
+          ?? "the strings are the same in every language: their path does not name it",
+        at: file.valueRange(source),
+        hints: ["write src=\"\(path ?? (folder == "." ? "" : folder + "/") + "{locale}.json")\""]),
       at: TemplateReport.Place(file: file.source, index: file.index, way: -1))
   }
 
