@@ -360,24 +360,38 @@ struct LineBuilder {
     position == line.range.upperBound && !line.isForced
   }
 
-  /// The pieces from left to right (UAX 9, rule L2).
+  /// The pieces from left to right.
   private func visualOrder(_ pieces: [Piece]) -> [Piece] {
-    guard let highest = pieces.map(\.level).max(), highest > 0 else { return pieces }
-    var pieces = pieces
-    for level in (1...highest).reversed() {
-      var index = 0
-      while index < pieces.count {
-        guard pieces[index].level >= level else {
-          index += 1
-          continue
-        }
-        var end = index
-        while end < pieces.count, pieces[end].level >= level { end += 1 }
-        pieces[index..<end].reverse()
-        index = end
-      }
+    guard pieces.contains(where: { $0.level > 0 }) else { return pieces }
+    let ordered: [Piece]
+    if text.text.isolates.isEmpty {
+      ordered = VisualOrder.indices(of: pieces.map(\.level)).map { pieces[$0] }
+    } else {
+      let parts = withIsolates(pieces)
+      ordered = VisualOrder.indices(of: parts.map(\.level)).compactMap { parts[$0].piece }
     }
-    return text.text.marks.isEmpty ? pieces : withSidesOutside(pieces)
+    return text.text.marks.isEmpty ? ordered : withSidesOutside(ordered)
+  }
+
+  /// The pieces with what begins and ends isolated spans, which takes no room but keeps the letters on both of its sides apart.
+  ///
+  /// Browser: `reftest/isolates-beside-letters`.
+  private func withIsolates(_ pieces: [Piece]) -> [(level: UInt8, piece: Piece?)] {
+    var parts: [(level: UInt8, piece: Piece?)] = []
+    var last: Int?
+    for piece in pieces {
+      if let last, piece.added == nil, piece.range.lowerBound >= last {
+        for position in last...piece.range.lowerBound {
+          for border in text.text.borders(before: position) {
+            guard let levels = text.text.isolates[border.span] else { continue }
+            parts.append((border.opens ? levels.opening : levels.closing, nil))
+          }
+        }
+      }
+      parts.append((piece.level, piece))
+      last = piece.range.upperBound
+    }
+    return parts
   }
 
   /// The pieces with the sides of each span at the ends of what is seen of it.

@@ -93,6 +93,7 @@ struct InlineMarks {
     }
     text.collapsedWraps = old.collapsedWraps
     text.emptied = old.emptied
+    text.isolates = old.isolates
     text.collapsedWrapBorders = old.collapsedWrapBorders
   }
 

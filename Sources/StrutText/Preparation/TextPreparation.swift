@@ -61,7 +61,7 @@ struct TextPreparation {
   /// The text, shaped.
   func prepare() -> PreparedText {
     var text = TextTransformer.transform(WhiteSpaceCollapser.collapse(content), content)
-    var levels = BidiLevels.resolve(text, content)
+    var levels = BidiLevels.resolve(&text, content)
     let lacksOrder = !levels.isEmpty && BidiLevels.libraryVersion == nil
     var flags = CharacterClassifier(content: content, text: text).flags()
     let hyphenation = Hyphenation(of: text, content)
