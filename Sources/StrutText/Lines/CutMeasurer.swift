@@ -29,9 +29,15 @@ struct CutMeasurer {
   }
 
   /// What the character before `end` gives up of its width if a line ends with it; 0 for all but full-width punctuation.
+  ///
+  /// Browser: it gives up nothing where its span does not wrap: `text/fonts/full-width-punctuation-that-does-not-wrap`.
   func endTrim(before end: Int) -> Double {
     guard end > 0, text.flags[end - 1].contains(.trimmable) else { return 0 }
     if let known = text.endTrims[end - 1] { return known }
+    guard text.style(of: text.segments[text.segment(at: end - 1)].span).whiteSpace.wraps else {
+      text.endTrims[end - 1] = 0
+      return 0
+    }
     let range = end - 1..<end
     let trimmed = shape(range, trimsEnd: true).width
     let trim = shape(range).width - trimmed
