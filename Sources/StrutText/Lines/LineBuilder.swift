@@ -28,7 +28,9 @@ struct LineBuilder {
     let truncation =
       hasEllipsis || limit < .max ? LineTruncation(text: text, cuts: cuts, width: width) : nil
     let hasSpanBoxes = truncation != nil && text.content.hasSpanBoxes
+    let rounded = RoundedSpans(text)
     for broken in lines {
+      defer { rounded.note(on: &built[built.count - 1], of: broken) }
       let top = stack.height
       let box = stack.append(broken)
       let line = withoutLastHyphen(broken)
