@@ -69,7 +69,8 @@ struct LineBuilder {
   ) -> TextLine {
     let line = whole(broken, isJustified: justification != nil)
     if let ellipsis = truncation.ellipsis, hasBothDirections(line) {
-      return build(line, justification, endingIn: ellipsis, top: top, box: box)
+      return build(
+        line, justification, endingIn: ellipsis, of: truncation, top: top, box: box)
     }
     let cut = truncation.truncate(line, justification)
     return place(
@@ -97,14 +98,14 @@ struct LineBuilder {
   /// Browser: what lies there is cut, whatever its place in the text: `paint/ellipsis-among-both-directions`.
   private func build(
     _ whole: BrokenLine, _ justification: Justification?, endingIn ellipsis: EllipsisGlyphs,
-    top: Double, box: LineBoxHeight
+    of truncation: LineTruncation, top: Double, box: LineBoxHeight
   ) -> TextLine {
     var line = whole
     line.isForced = true
     let isRightToLeft = text.rootStyle.direction == .rtl
     let all = visualOrder(pieces(of: line, justification))
     line.hyphenSpan = nil
-    var rest = width - line.indent - ellipsis.width + LineBreaker.tolerance
+    var rest = truncation.room(beside: ellipsis) - line.indent
     var kept: [Piece] = []
     for piece in isRightToLeft ? all.reversed() : all {
       guard piece.width > rest else {
@@ -116,7 +117,8 @@ struct LineBuilder {
       let isFirst = kept.allSatisfy(isSide)
       guard text.segments[piece.segment].kind != .text, isFirst else {
         let part = part(
-          of: piece, justification, fitting: rest, fromRight: isRightToLeft, isFirst: isFirst)
+          of: piece, justification, truncation, fitting: rest, fromRight: isRightToLeft,
+          isFirst: isFirst)
         if let part { kept.append(part) }
         break
       }
@@ -144,8 +146,8 @@ struct LineBuilder {
   ///
   /// - Parameter isFirst: Whether one stays in any case.
   private func part(
-    of piece: Piece, _ justification: Justification?, fitting room: Double, fromRight: Bool,
-    isFirst: Bool
+    of piece: Piece, _ justification: Justification?, _ truncation: LineTruncation,
+    fitting room: Double, fromRight: Bool, isFirst: Bool
   ) -> Piece? {
     guard text.segments[piece.segment].kind == .text else { return nil }
     let range = piece.range
@@ -161,7 +163,9 @@ struct LineBuilder {
       let width =
         text.offsets[kept.upperBound] - text.offsets[kept.lowerBound]
         + (justification?.width(of: kept) ?? 0)
-      if width <= room || isFirst && position == least {
+      if truncation.fits(width, in: room, of: text.segments[piece.segment].span)
+        || isFirst && position == least
+      {
         return Piece(range: kept, segment: piece.segment, level: piece.level, width: width)
       }
     }
