@@ -126,6 +126,7 @@ struct LineBuilder {
       kept.append(piece)
       if !isSide(piece) { break }
     }
+    while let last = kept.last, isSide(last), !kept.allSatisfy(isSide) { kept.removeLast() }
     let content = kept.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
     line.isTruncated = true
     kept += additions(
