@@ -118,7 +118,7 @@ struct EvenLines {
   }
 
   private func fit(_ lines: ArraySlice<BrokenLine>) -> Bool {
-    lines.allSatisfy { $0.width <= sequence.width + LineBreaker.tolerance }
+    lines.allSatisfy { $0.width - $0.overhang <= sequence.width + LineBreaker.tolerance }
   }
 
   private func isWorthIt(_ lines: [BrokenLine]) -> Bool {
