@@ -2,7 +2,7 @@
 struct StartTrim {
   /// The character; only sides of spans stand before it on the line.
   var position: Int
-  /// What it gives up, in points.
+  /// What it gives up, in points; less than nothing where it gave that up to what is on the line before.
   var width: Double
 }
 

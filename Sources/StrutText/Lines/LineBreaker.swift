@@ -395,7 +395,10 @@ private struct LineScan {
     let trim = full > room ? endTrim(endingAt: end, isForced: isForced) : 0
     var width = full
     if trim > 0 {
-      width = content.done + self.width(endingAt: end, isForced: isForced, trim: trim)
+      width =
+        content.end > content.base
+        ? content.done + self.width(endingAt: end, isForced: isForced, trim: trim)
+        : full - self.width(ofTrim: trim)
     }
     let trimsEnd = trim > 0 && width <= room
     if !trimsEnd { width = full }
@@ -428,12 +431,19 @@ private struct LineScan {
   }
 
   /// What full-width punctuation gives up where the line ends with it. Browser: it does at a break and at the text's end,
-  /// but not before a space or a forced break: `text/fonts/full-width-punctuation-at-line-ends`.
+  /// but not before a space or a forced break: `text/fonts/full-width-punctuation-at-line-ends`. Where spans end behind it, their sides need
+  /// room: `text/fonts/full-width-punctuation-before-padding`.
   private func endTrim(endingAt end: Int, isForced: Bool) -> Double {
-    guard content.end == end, content.end > content.base, !isForced || end == text.count else {
-      return 0
-    }
-    return cuts.endTrim(before: end)
+    guard content.end == end, end > first, !isForced || end == text.count else { return 0 }
+    return cuts.endTrim(before: text.closedEnd(end))
+  }
+
+  /// What a trim takes of the content before the sides at its end.
+  private func width(ofTrim trim: Double) -> Double {
+    let end = text.closedEnd(content.end)
+    let base = max(text.segments[text.segment(at: end - 1)].range.lowerBound, first)
+    let width = text.offsets[end] - text.offsets[base] + widening(base)
+    return LayoutUnit.ceil(width) - LayoutUnit.ceil(width - trim)
   }
 
   /// The span of the soft hyphen that shows where a line ends, spaces after it in its segment left aside.

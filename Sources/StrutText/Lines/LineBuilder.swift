@@ -359,7 +359,7 @@ struct LineBuilder {
 
   /// Whether full-width punctuation gives up half its width at the end of these characters.
   private func trimsEnd(of range: Range<Int>, on line: BrokenLine) -> Bool {
-    line.trimsEnd && range.upperBound == line.contentEnd
+    line.trimsEnd && range.upperBound == text.closedEnd(line.contentEnd)
   }
 
   /// Whether a line ends before a character without white space or a forced break between.
@@ -543,11 +543,12 @@ struct LineBuilder {
   private func words(
     of piece: Piece, line: BrokenLine, _ justification: Justification?, x: Double
   ) -> [TextFragment] {
-    let trimsStart = line.startTrim.width(at: piece.range.lowerBound) > 0
+    let startTrim = line.startTrim.width(at: piece.range.lowerBound)
+    let trimsStart = startTrim > 0
     let trimsEnd = trimsEnd(of: piece.range, on: line)
     let runs = GlyphRuns(text: text, cuts: cuts, justification: justification).runs(
       of: piece.range,
-      isCut: trimsStart || trimsEnd || isUnsafe(line.range.lowerBound, piece)
+      isCut: startTrim != 0 || trimsEnd || isUnsafe(line.range.lowerBound, piece)
         || isUnsafe(line.range.upperBound, piece), trimsStart: trimsStart, trimsEnd: trimsEnd)
     var x = x
     var rest = piece.width

@@ -117,6 +117,8 @@ final class PreparedText {
   var startTrims: [Int: Double] = [:]
   /// The full-width punctuation that gives up half its width at the start of some lines.
   private(set) lazy var openings = Set(shaping.openings)
+  /// What opens, and begins a line as wide as it is although it has given up half of its width elsewhere.
+  private(set) lazy var narrowStarts = Set(shaping.narrowStarts)
   /// The width of the hyphen that a soft hyphen shows, by span; filled when asked.
   var hyphens: [Int: HyphenGlyphs] = [:]
   /// How each character's run was asked to be shaped: the requests in logical order.
@@ -183,8 +185,6 @@ final class PreparedText {
     return start < close ? start..<close : nil
   }
 
-  /// Whether the text ends in a soft hyphen that shows. Browser: it does, as at any other end of a line that may wrap:
-  /// `text/breaks/soft-hyphen-at-the-end`.
   /// The white space that counts at no line's end and that nothing but ends of spans and empty ones follow up to a character; `nil` where
   /// there is none or nothing follows it.
   func spacesBeforeSides(endingAt end: Int) -> Range<Int>? {
@@ -217,6 +217,8 @@ final class PreparedText {
     return !between.isEmpty && between.allSatisfy(\.opens)
   }
 
+  /// Whether the text ends in a soft hyphen that shows. Browser: it does, as at any other end of a line that may wrap:
+  /// `text/breaks/soft-hyphen-at-the-end`.
   var endsInHyphen: Bool {
     guard text.scalars.last == Scalar.softHyphen, let last = segments.last else { return false }
     return style(of: last.span).whiteSpace.wraps && style(of: last.span).hyphens != .none

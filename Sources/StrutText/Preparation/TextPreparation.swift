@@ -76,7 +76,7 @@ struct TextPreparation {
     let (segments, requests) = itemization.itemize()
     var shaping = Shaping()
     shaping.glyphs.reserveCapacity(text.scalars.count)
-    let shapedScalars = text.scalarsWithoutSides
+    let shapedScalars = text.scalarsWithoutSides(in: content)
     for request in requests { shaper.shape(request, of: shapedScalars, into: &shaping) }
     for index in shaping.unsafeStarts { flags[index].insert(.unsafeBefore) }
     for index in shaping.closings { flags[index].insert(.trimmable) }
