@@ -89,7 +89,7 @@ struct RasterFixtureTests {
       Attachment.record(try picture.png(), named: "\(rasteriser).png")
       Attachment.record(png, named: "strut.png")
       Issue.record("\(distance)", sourceLocation: sourceLocation)
-    } else if stated != nil, rasteriser.tolerance.allows(distance) {
+    } else if stated != nil, rasteriser.tolerance.half.allows(distance) {
       Issue.record(
         "the tolerance of \(rasteriser) is not needed: \(distance)", sourceLocation: sourceLocation)
     }

@@ -91,6 +91,8 @@ package struct LineMark: Hashable, Sendable {
     package var makesCapitals: Bool
     /// Which of its palettes a font with colours takes.
     package var palette: FontPalette
+    /// How full-width punctuation is put closer together.
+    package var spacingTrim: TextSpacingTrim
     /// The language as BCP 47, by which letters become capitals.
     package var language: String
 
@@ -108,6 +110,7 @@ package struct LineMark: Hashable, Sendable {
       hasOpticalSizing = style.hasOpticalSizing
       makesCapitals = style.fontSynthesis.contains(.smallCaps)
       palette = style.fontPalette
+      spacingTrim = style.spacingTrim
       language = style.language
     }
   }

@@ -117,3 +117,12 @@ extension FontTable {
       * FontMetrics.advanceSize(size) / font.unitsPerEm
   }
 }
+
+extension FontInstance {
+  /// Whether glyphs come out a trace wider than they are in the font, since the scale of whole units to 64ths of a point is a number
+  /// of 16 binary places, as in FreeType.
+  func isScaledUp(to size: Double) -> Bool {
+    let scale = FontMetrics.advanceSize(size) * 64 * 65_536 / entry.face.unitsPerEm
+    return scale.rounded() > scale
+  }
+}

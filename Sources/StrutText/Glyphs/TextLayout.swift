@@ -42,6 +42,11 @@ package struct TextLine: Hashable, Sendable {
   /// ellipsis, where spans have boxes; `nil` for the same.
   package var wholeFragments: [TextFragment]?
 
+  /// The spans with round corners that begin on the line.
+  package var openedSpans: [Int] = []
+  /// Those that end on it.
+  package var closedSpans: [Int] = []
+
   /// The fragments that the boxes of spans are around.
   package var boxFragments: [TextFragment] { wholeFragments ?? fragments }
 

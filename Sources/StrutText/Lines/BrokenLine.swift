@@ -2,7 +2,7 @@
 struct StartTrim {
   /// The character; only sides of spans stand before it on the line.
   var position: Int
-  /// What it gives up, in points.
+  /// What it gives up, in points; less than nothing where it gave that up to what is on the line before.
   var width: Double
 }
 
@@ -38,6 +38,8 @@ struct BrokenLine {
   var isCrowded = false
   /// The collapsible space at the end that sides of spans follow: it is gone, and they stand after the last character.
   var hidden: Range<Int>?
+  /// What of `width` needs no room: sides of spans behind the space at the end; less than nothing where that space needs room, too.
+  var overhang = 0.0
   /// Whether characters gave way to an ellipsis, which counts in `width`.
   var isTruncated = false
 

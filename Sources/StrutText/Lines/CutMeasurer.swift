@@ -29,9 +29,15 @@ struct CutMeasurer {
   }
 
   /// What the character before `end` gives up of its width if a line ends with it; 0 for all but full-width punctuation.
+  ///
+  /// Browser: it gives up nothing where its span does not wrap: `text/fonts/full-width-punctuation-that-does-not-wrap`.
   func endTrim(before end: Int) -> Double {
     guard end > 0, text.flags[end - 1].contains(.trimmable) else { return 0 }
     if let known = text.endTrims[end - 1] { return known }
+    guard text.style(of: text.segments[text.segment(at: end - 1)].span).whiteSpace.wraps else {
+      text.endTrims[end - 1] = 0
+      return 0
+    }
     let range = end - 1..<end
     let trimmed = shape(range, trimsEnd: true).width
     let trim = shape(range).width - trimmed
@@ -46,13 +52,25 @@ struct CutMeasurer {
   ///   - first: The first character that is seen.
   ///   - lineStart: The line's first character.
   func startTrim(at first: Int, ofLineFrom lineStart: Int) -> StartTrim? {
-    guard !text.shaping.openings.isEmpty else { return nil }
+    let shaping = text.shaping
+    guard !shaping.openings.isEmpty || !shaping.narrowStarts.isEmpty else { return nil }
     var position = first
     while text.text.marks[position]?.isSide == true { position += 1 }
-    guard text.openings.contains(position) else { return nil }
+    let trim =
+      (trimsStart(at: position, ofLineFrom: lineStart) ? startTrim(at: position) : 0)
+      - (text.narrowStarts.contains(position) ? narrowing(at: position) : 0)
+    return trim == 0 ? nil : StartTrim(position: position, width: trim)
+  }
+
+  private func trimsStart(at position: Int, ofLineFrom lineStart: Int) -> Bool {
+    guard text.openings.contains(position) else { return false }
     let style = text.style(of: text.segments[text.segment(at: position)].span)
-    if style.spacingTrim == .spaceFirst, isFirst(lineFrom: lineStart) { return nil }
-    return StartTrim(position: position, width: startTrim(at: position))
+    return style.spacingTrim != .spaceFirst || !isFirst(lineFrom: lineStart)
+  }
+
+  /// What a character has given up to one before it that is shaped apart from it: at the start of a line it has its whole width.
+  private func narrowing(at position: Int) -> Double {
+    shape(position..<position + 1).width - (text.offsets[position + 1] - text.offsets[position])
   }
 
   private func startTrim(at position: Int) -> Double {

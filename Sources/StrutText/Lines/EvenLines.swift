@@ -5,7 +5,8 @@
 /// before, so that the squares of what they leave free are least. `balance` looks at the lines up to the first forced break, where
 /// there are few, `pretty` at the last four of each paragraph, where the last one is a word shorter than a third of the room, or
 /// the two before it end in hyphens, and does not ask what the last one leaves free: `text/breaks/balance`,
-/// `text/breaks/pretty`.
+/// `text/breaks/pretty`. A text with a preserved tab anywhere is none for that: `pretty` leaves it, `balance` makes the room narrower where
+/// nothing forces a line to end: `text/breaks/even-lines-and-tabs`.
 struct EvenLines {
   /// The most lines of a paragraph that are broken otherwise: by `pretty` the last ones of more.
   private static let mostLines = (balanced: 6, pretty: 4)
@@ -45,7 +46,10 @@ struct EvenLines {
   static func lines(of sequence: LineSequence, most: Int) -> [BrokenLine] {
     let lines = Array(sequence.prefix(most))
     guard sequence.width.isFinite, lines.count > 1 else { return lines }
-    switch sequence.breaker.text.rootStyle.textWrap {
+    let text = sequence.breaker.text
+    switch text.rootStyle.textWrap {
+    case .pretty where text.has(.tab): return lines
+    case .balance where text.has(.tab): return narrowed(lines, of: sequence)
     case .balance: return EvenLines(sequence: sequence, isBalanced: true).balanced(lines)
     case .pretty: return EvenLines(sequence: sequence, isBalanced: false).pretty(lines)
     default: return lines
@@ -56,6 +60,29 @@ struct EvenLines {
     let count = (lines.firstIndex { $0.isForced } ?? lines.count - 1) + 1
     guard count <= Self.mostLines.balanced, fit(lines.prefix(count)) else { return lines }
     return evened(Array(lines.prefix(count))) + lines.dropFirst(count)
+  }
+
+  /// Lines in the narrowest room that leaves as many of them.
+  private static func narrowed(
+    _ lines: [BrokenLine], of sequence: LineSequence
+  ) -> [BrokenLine] {
+    let text = sequence.breaker.text
+    guard lines.count <= mostLines.balanced, lines.last?.range.upperBound == text.count,
+      !text.has(.forcedBreak)
+    else { return lines }
+    var best = lines
+    var (low, high) = (sequence.width / 2, sequence.width)
+    while high - low > LineBreaker.tolerance {
+      let width = (low + high) / 2
+      let narrow = LineSequence(breaker: sequence.breaker, width: width, indent: sequence.indent)
+      let tried = Array(narrow.prefix(lines.count + 1))
+      if tried.count > lines.count {
+        low = width
+      } else {
+        (high, best) = (width, tried)
+      }
+    }
+    return best
   }
 
   private func pretty(_ lines: [BrokenLine]) -> [BrokenLine] {
@@ -91,7 +118,7 @@ struct EvenLines {
   }
 
   private func fit(_ lines: ArraySlice<BrokenLine>) -> Bool {
-    lines.allSatisfy { $0.width <= sequence.width + LineBreaker.tolerance }
+    lines.allSatisfy { $0.width - $0.overhang <= sequence.width + LineBreaker.tolerance }
   }
 
   private func isWorthIt(_ lines: [BrokenLine]) -> Bool {
@@ -214,4 +241,9 @@ struct EvenLines {
     }
     return lines
   }
+}
+
+extension PreparedText {
+  /// Whether any segment is of a kind.
+  fileprivate func has(_ kind: TextSegment.Kind) -> Bool { segments.contains { $0.kind == kind } }
 }

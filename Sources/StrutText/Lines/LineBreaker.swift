@@ -2,6 +2,9 @@
 ///
 /// [CSS Text 3 §5](https://www.w3.org/TR/css-text-3/#line-breaking): a line takes what fits up to the last
 /// opportunity; where not even the first piece fits, emergency breaks are taken, else it overflows.
+///
+/// Browser: sides of spans behind the space at a line's end take no room, no more than the space does. Where that begins a span behind a word,
+/// either both fit, or not even the space does: `text/spans/sides-behind-a-space-at-the-end`.
 struct LineBreaker {
   /// How much wider than the room a line may be. Browser: the unit that widths are rounded to:
   /// `text/breaks/min-content-in-sixty-fourths`.
@@ -52,6 +55,8 @@ private struct LineScan {
     var base: Int
     /// What of it goes where the line ends with it.
     var hidden: Range<Int>?
+    /// What of `done` needs no room where the line ends with it.
+    var overhang = 0.0
   }
 
   /// The spaces just before a character.
@@ -158,7 +163,12 @@ private struct LineScan {
       done += tabs.width(of: segment, at: done)
       if text.flags[base].isDisjoint(with: trailing) {
         content = closedContent(end: base + 1, done: done)
-        if content.done > room, let line = overflow(atMark: base) { return line }
+        let taken = content.done - content.overhang
+        if taken > room, taken - cuts.endTrim(before: text.closedEnd(base + 1)) > room,
+          let line = overflow(atMark: base)
+        {
+          return line
+        }
       }
       return nil
     case .text:
@@ -188,17 +198,32 @@ private struct LineScan {
   /// The content up to a side of a span, a tab or an image. A space that only sides follow to the line's end goes.
   private func closedContent(end: Int, done: Double) -> Content {
     var content = Content(end: end, done: done, base: end)
-    guard let hidden = text.hiddenSpaces(before: end), hidden.lowerBound > first else {
+    guard let spaces = text.spacesBeforeSides(endingAt: end), spaces.lowerBound > first else {
       return content
     }
-    let segment = text.segments[text.segment(at: hidden.lowerBound)].range
+    let spaceWidth = width(ofSpaces: spaces)
+    if let hidden = text.hiddenSpaces(before: end), hidden.lowerBound > first {
+      content.done -= hidden == spaces ? spaceWidth : width(ofSpaces: hidden)
+      content.hidden = hidden
+    }
+    let sides = text.segments[text.segment(at: spaces.upperBound)...]
+      .prefix { $0.range.lowerBound < end }
+    let word = done - spaceWidth - sides.reduce(0) { $0 + $1.width }
+    content.overhang = content.done - word
+    if word + spaceWidth <= room, text.areParted(spaces) {
+      let ends = sides.prefix { text.text.marks[$0.range.lowerBound]?.kind == .close }
+      content.overhang -= ends.reduce(spaceWidth) { $0 + $1.width }
+    }
+    return content
+  }
+
+  /// What spaces at the end of a segment add to its width.
+  private func width(ofSpaces spaces: Range<Int>) -> Double {
+    let segment = text.segments[text.segment(at: spaces.lowerBound)].range
     let base = max(segment.lowerBound, first)
     let (start, widening) = (text.offsets[base], widening(base))
-    content.done +=
-      LayoutUnit.ceil(text.offsets[hidden.lowerBound] - start + widening)
-      - LayoutUnit.ceil(text.offsets[segment.upperBound] - start + widening)
-    content.hidden = hidden
-    return content
+    return LayoutUnit.ceil(text.offsets[spaces.upperBound] - start + widening)
+      - LayoutUnit.ceil(text.offsets[spaces.lowerBound] - start + widening)
   }
 
   private func widening(_ base: Int) -> Double {
@@ -304,7 +329,7 @@ private struct LineScan {
   /// is, is measured as it stands in the whole text, and goes back by a whole point where it has become wider than the room:
   /// `text/breaks/lines-of-kerned-letters`.
   private func fits(_ line: BrokenLine, _ room: Double) -> Bool {
-    if line.width <= room { return true }
+    if line.width - line.overhang <= room { return true }
     guard startsUnsafe, content.base == first, (firstSafe ?? .max) >= line.range.upperBound else {
       return false
     }
@@ -347,7 +372,7 @@ private struct LineScan {
   /// The line that ends at a forced break or with the text.
   private mutating func finish(at end: Int) -> BrokenLine {
     let line = line(endingAt: end, isForced: true)
-    if line.width <= room { return line }
+    if line.width - line.overhang <= room { return line }
     if overflowsBySides, let line = finishBySides(line) { return line }
     let candidate = fitsWithoutHyphen(line) ? shortCandidate : chosen
     if candidate == nil, fitsWithoutHyphen(line), end - first > Self.farthestHyphen { return line }
@@ -370,7 +395,10 @@ private struct LineScan {
     let trim = full > room ? endTrim(endingAt: end, isForced: isForced) : 0
     var width = full
     if trim > 0 {
-      width = content.done + self.width(endingAt: end, isForced: isForced, trim: trim)
+      width =
+        content.end > content.base
+        ? content.done + self.width(endingAt: end, isForced: isForced, trim: trim)
+        : full - self.width(ofTrim: trim)
     }
     let trimsEnd = trim > 0 && width <= room
     if !trimsEnd { width = full }
@@ -380,7 +408,8 @@ private struct LineScan {
       range: lineStart..<end, contentStart: first, contentEnd: content.end, width: width,
       hyphenSpan: hyphenSpan, indent: indent, isForced: isForced, startTrim: startTrim,
       trimsEnd: trimsEnd,
-      isCrowded: !isForced && hasNoRoom(forSpacesUpTo: end), hidden: content.hidden)
+      isCrowded: !isForced && hasNoRoom(forSpacesUpTo: end), hidden: content.hidden,
+      overhang: content.overhang)
   }
 
   /// Whether the content fits and the spaces after it do not.
@@ -402,12 +431,19 @@ private struct LineScan {
   }
 
   /// What full-width punctuation gives up where the line ends with it. Browser: it does at a break and at the text's end,
-  /// but not before a space or a forced break: `text/fonts/full-width-punctuation-at-line-ends`.
+  /// but not before a space or a forced break: `text/fonts/full-width-punctuation-at-line-ends`. Where spans end behind it, their sides need
+  /// room: `text/fonts/full-width-punctuation-before-padding`.
   private func endTrim(endingAt end: Int, isForced: Bool) -> Double {
-    guard content.end == end, content.end > content.base, !isForced || end == text.count else {
-      return 0
-    }
-    return cuts.endTrim(before: end)
+    guard content.end == end, end > first, !isForced || end == text.count else { return 0 }
+    return cuts.endTrim(before: text.closedEnd(end))
+  }
+
+  /// What a trim takes of the content before the sides at its end.
+  private func width(ofTrim trim: Double) -> Double {
+    let end = text.closedEnd(content.end)
+    let base = max(text.segments[text.segment(at: end - 1)].range.lowerBound, first)
+    let width = text.offsets[end] - text.offsets[base] + widening(base)
+    return LayoutUnit.ceil(width) - LayoutUnit.ceil(width - trim)
   }
 
   /// The span of the soft hyphen that shows where a line ends, spaces after it in its segment left aside.

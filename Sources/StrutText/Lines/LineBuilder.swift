@@ -28,7 +28,9 @@ struct LineBuilder {
     let truncation =
       hasEllipsis || limit < .max ? LineTruncation(text: text, cuts: cuts, width: width) : nil
     let hasSpanBoxes = truncation != nil && text.content.hasSpanBoxes
+    let rounded = RoundedSpans(text)
     for broken in lines {
+      defer { rounded.note(on: &built[built.count - 1], of: broken) }
       let top = stack.height
       let box = stack.append(broken)
       let line = withoutLastHyphen(broken)
@@ -67,7 +69,8 @@ struct LineBuilder {
   ) -> TextLine {
     let line = whole(broken, isJustified: justification != nil)
     if let ellipsis = truncation.ellipsis, hasBothDirections(line) {
-      return build(line, justification, endingIn: ellipsis, top: top, box: box)
+      return build(
+        line, justification, endingIn: ellipsis, of: truncation, top: top, box: box)
     }
     let cut = truncation.truncate(line, justification)
     return place(
@@ -95,14 +98,14 @@ struct LineBuilder {
   /// Browser: what lies there is cut, whatever its place in the text: `paint/ellipsis-among-both-directions`.
   private func build(
     _ whole: BrokenLine, _ justification: Justification?, endingIn ellipsis: EllipsisGlyphs,
-    top: Double, box: LineBoxHeight
+    of truncation: LineTruncation, top: Double, box: LineBoxHeight
   ) -> TextLine {
     var line = whole
     line.isForced = true
     let isRightToLeft = text.rootStyle.direction == .rtl
     let all = visualOrder(pieces(of: line, justification))
     line.hyphenSpan = nil
-    var rest = width - line.indent - ellipsis.width + LineBreaker.tolerance
+    var rest = truncation.room(beside: ellipsis) - line.indent
     var kept: [Piece] = []
     for piece in isRightToLeft ? all.reversed() : all {
       guard piece.width > rest else {
@@ -114,7 +117,8 @@ struct LineBuilder {
       let isFirst = kept.allSatisfy(isSide)
       guard text.segments[piece.segment].kind != .text, isFirst else {
         let part = part(
-          of: piece, justification, fitting: rest, fromRight: isRightToLeft, isFirst: isFirst)
+          of: piece, justification, truncation, fitting: rest, fromRight: isRightToLeft,
+          isFirst: isFirst)
         if let part { kept.append(part) }
         break
       }
@@ -122,6 +126,7 @@ struct LineBuilder {
       kept.append(piece)
       if !isSide(piece) { break }
     }
+    while let last = kept.last, isSide(last), !kept.allSatisfy(isSide) { kept.removeLast() }
     let content = kept.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
     line.isTruncated = true
     kept += additions(
@@ -142,8 +147,8 @@ struct LineBuilder {
   ///
   /// - Parameter isFirst: Whether one stays in any case.
   private func part(
-    of piece: Piece, _ justification: Justification?, fitting room: Double, fromRight: Bool,
-    isFirst: Bool
+    of piece: Piece, _ justification: Justification?, _ truncation: LineTruncation,
+    fitting room: Double, fromRight: Bool, isFirst: Bool
   ) -> Piece? {
     guard text.segments[piece.segment].kind == .text else { return nil }
     let range = piece.range
@@ -159,7 +164,9 @@ struct LineBuilder {
       let width =
         text.offsets[kept.upperBound] - text.offsets[kept.lowerBound]
         + (justification?.width(of: kept) ?? 0)
-      if width <= room || isFirst && position == least {
+      if truncation.fits(width, in: room, of: text.segments[piece.segment].span)
+        || isFirst && position == least
+      {
         return Piece(range: kept, segment: piece.segment, level: piece.level, width: width)
       }
     }
@@ -352,7 +359,7 @@ struct LineBuilder {
 
   /// Whether full-width punctuation gives up half its width at the end of these characters.
   private func trimsEnd(of range: Range<Int>, on line: BrokenLine) -> Bool {
-    line.trimsEnd && range.upperBound == line.contentEnd
+    line.trimsEnd && range.upperBound == text.closedEnd(line.contentEnd)
   }
 
   /// Whether a line ends before a character without white space or a forced break between.
@@ -360,24 +367,38 @@ struct LineBuilder {
     position == line.range.upperBound && !line.isForced
   }
 
-  /// The pieces from left to right (UAX 9, rule L2).
+  /// The pieces from left to right.
   private func visualOrder(_ pieces: [Piece]) -> [Piece] {
-    guard let highest = pieces.map(\.level).max(), highest > 0 else { return pieces }
-    var pieces = pieces
-    for level in (1...highest).reversed() {
-      var index = 0
-      while index < pieces.count {
-        guard pieces[index].level >= level else {
-          index += 1
-          continue
-        }
-        var end = index
-        while end < pieces.count, pieces[end].level >= level { end += 1 }
-        pieces[index..<end].reverse()
-        index = end
-      }
+    guard pieces.contains(where: { $0.level > 0 }) else { return pieces }
+    let ordered: [Piece]
+    if text.text.isolates.isEmpty {
+      ordered = VisualOrder.indices(of: pieces.map(\.level)).map { pieces[$0] }
+    } else {
+      let parts = withIsolates(pieces)
+      ordered = VisualOrder.indices(of: parts.map(\.level)).compactMap { parts[$0].piece }
     }
-    return text.text.marks.isEmpty ? pieces : withSidesOutside(pieces)
+    return text.text.marks.isEmpty ? ordered : withSidesOutside(ordered)
+  }
+
+  /// The pieces with what begins and ends isolated spans, which takes no room but keeps the letters on both of its sides apart.
+  ///
+  /// Browser: `reftest/isolates-beside-letters`.
+  private func withIsolates(_ pieces: [Piece]) -> [(level: UInt8, piece: Piece?)] {
+    var parts: [(level: UInt8, piece: Piece?)] = []
+    var last: Int?
+    for piece in pieces {
+      if let last, piece.added == nil, piece.range.lowerBound >= last {
+        for position in last...piece.range.lowerBound {
+          for border in text.text.borders(before: position) {
+            guard let levels = text.text.isolates[border.span] else { continue }
+            parts.append((border.opens ? levels.opening : levels.closing, nil))
+          }
+        }
+      }
+      parts.append((piece.level, piece))
+      last = piece.range.upperBound
+    }
+    return parts
   }
 
   /// The pieces with the sides of each span at the ends of what is seen of it.
@@ -522,11 +543,12 @@ struct LineBuilder {
   private func words(
     of piece: Piece, line: BrokenLine, _ justification: Justification?, x: Double
   ) -> [TextFragment] {
-    let trimsStart = line.startTrim.width(at: piece.range.lowerBound) > 0
+    let startTrim = line.startTrim.width(at: piece.range.lowerBound)
+    let trimsStart = startTrim > 0
     let trimsEnd = trimsEnd(of: piece.range, on: line)
     let runs = GlyphRuns(text: text, cuts: cuts, justification: justification).runs(
       of: piece.range,
-      isCut: trimsStart || trimsEnd || isUnsafe(line.range.lowerBound, piece)
+      isCut: startTrim != 0 || trimsEnd || isUnsafe(line.range.lowerBound, piece)
         || isUnsafe(line.range.upperBound, piece), trimsStart: trimsStart, trimsEnd: trimsEnd)
     var x = x
     var rest = piece.width

@@ -51,7 +51,8 @@ struct LineTruncation {
   func truncate(_ line: BrokenLine, _ justification: Justification?) -> BrokenLine {
     guard let ellipsis else { return line }
     var line = line
-    let room = width - ellipsis.width + LineBreaker.tolerance
+    dropSides(&line)
+    let room = self.room(beside: ellipsis)
     if line.width > room {
       cut(&line, justification, to: room)
       line.hyphenSpan = nil
@@ -61,17 +62,41 @@ struct LineTruncation {
     return line
   }
 
+  /// What an ellipsis leaves of the width. Browser: a line must fit exactly, without what lines may be too wide by:
+  /// `paint/ellipsis-that-just-fits`.
+  func room(beside ellipsis: EllipsisGlyphs) -> Double {
+    let exact = ellipsis.advance * Double(ellipsis.glyphs.count)
+    return width - ceil(exact, of: 0) + Self.noise
+  }
+
+  /// Takes the sides of spans off the end of a line, with the space before them that is gone already.
+  ///
+  /// Browser: the ellipsis stands right behind the last character or image, over them: `paint/ellipsis-over-padding`.
+  private func dropSides(_ line: inout BrokenLine) {
+    let content = line.content
+    guard line.hyphenSpan == nil, content.contains(where: { !isSide($0) }) else { return }
+    var end = content.upperBound
+    while isSide(end - 1) {
+      end -= 1
+      line.width -= text.segments[text.segment(at: end)].width
+    }
+    if let hidden = line.hidden, hidden.upperBound == end {
+      end = hidden.lowerBound
+      line.hidden = nil
+    }
+    line.contentEnd = end
+  }
+
+  private func isSide(_ position: Int) -> Bool { text.text.marks[position]?.isSide == true }
+
   /// Ends the content of a line after the last grapheme that fits into `room`.
   private func cut(_ line: inout BrokenLine, _ justification: Justification?, to room: Double) {
     let content = line.content
-    let tabs = TabStops(text)
     // Justification moves no tab stop.
     var done = line.indent
     var stretched = 0.0
-    var end = content.lowerBound
-    var widthAtEnd = done
     // Sides of spans are nothing that could stay.
-    var isEmpty = true
+    var (end, widthAtEnd, isEmpty) = (content.lowerBound, done, true)
     var index = text.segment(at: content.lowerBound)
     scan: while index < text.segments.count,
       text.segments[index].range.lowerBound < content.upperBound
@@ -79,19 +104,24 @@ struct LineTruncation {
       let segment = text.segments[index]
       let range = segment.range.clamped(to: content)
       if segment.kind != .text {
-        done += tabs.width(of: segment, at: done)
+        done += TabStops(text).width(of: segment, at: done)
         stretched += justification?.width(of: range) ?? 0
-        if done + stretched > room, !isEmpty { break scan }
-        (end, widthAtEnd) = (range.upperBound, done + stretched)
-        if text.text.marks[range.lowerBound]?.isSide != true { isEmpty = false }
+        let isSide = isSide(range.lowerBound)
+        if !isSide || isEmpty {
+          if done + stretched > room, !isEmpty { break scan }
+          (end, widthAtEnd, isEmpty) = (range.upperBound, done + stretched, isSide)
+        }
       } else {
         let start = text.offsets[range.lowerBound] + line.startTrim.width(at: range.lowerBound)
+        let whole = text.offsets[range.upperBound] - start
+        let stretch = justification?.width(of: range) ?? 0
+        let isWhole = done + stretched + stretch + ceil(whole, of: segment.span) <= room
         for position in range {
           let next = position + 1
           let isBoundary = next == text.count || text.isGlyphBoundary(next)
           stretched += justification?.width(of: position..<next) ?? 0
           let width = done + text.offsets[next] - start + stretched
-          if width > room, !isEmpty { break scan }
+          if !isWhole, !isEmpty, !fits(width, in: room, of: segment.span) { break scan }
           if isBoundary { (end, widthAtEnd, isEmpty) = (next, width, false) }
         }
         done += LayoutUnit.ceil(text.offsets[range.upperBound] - start)
@@ -101,6 +131,30 @@ struct LineTruncation {
     line.contentEnd = end
     line.width = widthAtEnd
     line.isForced = true
+  }
+}
+
+extension LineTruncation {
+  /// Far less than the unit of widths, and more than what sums of them are wrong by.
+  private static let noise = 1e-6
+
+  /// Whether graphemes of a stretch that does not fit as a whole do. Browser: what would end just where the room does is cut off in
+  /// fonts whose glyphs come out a trace wider than they are, as at each end of a justified line of ideographs:
+  /// `paint/ellipsis-that-just-fits`.
+  ///
+  /// - Parameter span: The span of the graphemes.
+  func fits(_ width: Double, in room: Double, of span: Int) -> Bool {
+    width <= (isWider(span) ? room - 2 * Self.noise : room)
+  }
+
+  /// The width of whole stretches of a span.
+  private func ceil(_ width: Double, of span: Int) -> Double {
+    LayoutUnit.ceil(isWider(span) ? width + 2 * Self.noise : width)
+  }
+
+  private func isWider(_ span: Int) -> Bool {
+    guard let instance = text.boxes[span].instance else { return false }
+    return cuts.context.table.instances[instance].isScaledUp(to: text.style(of: span).fontSize)
   }
 }
 

@@ -18,57 +18,21 @@ package enum BidiLevels {
     }
   }
 
-  /// One level for each character of a text whose spans may ask for a direction of their own (`unicode-bidi`).
+  /// One level for each character of a text whose spans may ask for a direction of their own (`unicode-bidi`); those of
+  /// what isolates spans are noted in the text.
   ///
   /// [CSS Writing Modes 4 §2.4](https://www.w3.org/TR/css-writing-modes-4/#bidi-control-codes-injection-table): such a
   /// span is as if Unicode's controls stood around it, in every line that a forced break ends anew.
-  static func resolve(_ text: InlineText, _ content: InlineContent) -> [UInt8] {
+  static func resolve(_ text: inout InlineText, _ content: InlineContent) -> [UInt8] {
     let direction = content.spans[0].style.direction
     guard content.spans.contains(where: { $0.unicodeBidi != .normal }) else {
       return resolve(text.scalars, direction: direction)
     }
-    var scalars: [UInt32] = []
-    var places: [Int] = []
-    var open: [Int] = []
-    var border = 0
-    for index in 0...text.scalars.count {
-      while border < text.borders.count, text.borders[border].position == index {
-        let next = text.borders[border]
-        border += 1
-        if next.opens {
-          open.append(next.span)
-          scalars += controls(of: content.spans[next.span]).opening
-        } else {
-          open.removeLast()
-          scalars += controls(of: content.spans[next.span]).closing
-        }
-      }
-      guard index < text.scalars.count else { break }
-      let isBreak = text.scalars[index] == Scalar.lineFeed
-      if isBreak {
-        for span in open.reversed() { scalars += controls(of: content.spans[span]).closing }
-      }
-      places.append(scalars.count)
-      scalars.append(text.scalars[index])
-      if isBreak { for span in open { scalars += controls(of: content.spans[span]).opening } }
-    }
-    let levels = resolve(scalars, direction: direction)
-    return levels.isEmpty ? [] : places.map { levels[$0] }
-  }
-
-  private static func controls(of span: InlineSpan) -> (opening: [UInt32], closing: [UInt32]) {
-    let isRightToLeft = span.style.direction == .rtl
-    let embedding: UInt32 = isRightToLeft ? 0x202B : 0x202A
-    let override: UInt32 = isRightToLeft ? 0x202E : 0x202D
-    let isolate: UInt32 = isRightToLeft ? 0x2067 : 0x2066
-    switch span.unicodeBidi {
-    case .normal: return ([], [])
-    case .embed: return ([embedding], [0x202C])
-    case .bidiOverride: return ([override], [0x202C])
-    case .isolate: return ([isolate], [0x2069])
-    case .isolateOverride: return ([isolate, override], [0x202C, 0x2069])
-    case .plaintext: return ([0x2068], [0x2069])
-    }
+    let controlled = ControlledText(text, content)
+    let levels = resolve(controlled.scalars, direction: direction)
+    guard !levels.isEmpty else { return [] }
+    text.isolates = controlled.isolates.mapValues { (levels[$0.opening], levels[$0.closing]) }
+    return controlled.places.map { levels[$0] }
   }
 
   /// One level for each character, each forced line resolved by itself; empty where every level is 0.

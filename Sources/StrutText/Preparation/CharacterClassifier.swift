@@ -64,7 +64,8 @@ struct CharacterClassifier {
       {
         allowed[image] = .uncounted
       }
-      if next < text.scalars.count, text.scalars[next] != Scalar.lineFeed, !isSpace(next),
+      if next < text.scalars.count, text.scalars[next] != Scalar.lineFeed,
+        !isSpace(next) || !styles[spans[next]].whiteSpace.wraps,
         styles[spans[image]].whiteSpace.wraps
       {
         allowed[next] = .inside

@@ -93,6 +93,7 @@ struct InlineMarks {
     }
     text.collapsedWraps = old.collapsedWraps
     text.emptied = old.emptied
+    text.isolates = old.isolates
     text.collapsedWrapBorders = old.collapsedWrapBorders
   }
 
@@ -126,7 +127,7 @@ struct InlineMarks {
     if let frame = content.spans[border.span].frame {
       var mark = InlineMark(kind: border.opens ? .open : .close, span: border.span, width: 0)
       mark.width = mark.width(in: content) ?? 0
-      if mark.width != 0 || frame.hasCorners || frame.isRelative { push(mark, at: index) }
+      if mark.width != 0 || frame.isRelative { push(mark, at: index) }
     }
   }
 

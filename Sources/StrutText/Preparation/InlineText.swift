@@ -33,15 +33,21 @@ struct InlineText {
   var collapsedWraps: [Int] = []
   /// How many borders come before each of these spaces.
   var collapsedWrapBorders: [Int] = []
+  /// The embedding levels of what begins and ends isolated spans, by span.
+  var isolates: [Int: (opening: UInt8, closing: UInt8)] = [:]
   /// What takes room without being a character, by its place among the characters.
   var marks: [Int: InlineMark] = [:]
 
   /// The characters with nothing to be seen between the letters on both sides of where a span begins or ends.
   ///
-  /// Browser: letters that are joined stay so where such a side has room: `text/spans/joined-letters-beside-padding`.
-  var scalarsWithoutSides: [UInt32] {
+  /// Browser: letters that are joined stay so where such a side has room: `text/spans/joined-letters-beside-padding`. A span with an
+  /// order of its own is told apart: `text/fonts/full-width-punctuation-across-padding`.
+  func scalarsWithoutSides(in content: InlineContent) -> [UInt32] {
     var scalars = scalars
-    for (position, mark) in marks where mark.isSide { scalars[position] = Scalar.wordJoiner }
+    for (position, mark) in marks where mark.isSide {
+      let isInOrder = content.spans[mark.span].unicodeBidi == .normal
+      scalars[position] = isInOrder ? Scalar.side : Scalar.wordJoiner
+    }
     return scalars
   }
 
@@ -97,6 +103,8 @@ enum Scalar {
   static let zeroWidthNonJoiner: UInt32 = 0x200C
   static let zeroWidthJoiner: UInt32 = 0x200D
   static let wordJoiner: UInt32 = 0x2060
+  /// What stands for the side of a span where letters are shaped: joined letters look through it, and no text has it.
+  static let side: UInt32 = 0xE0001
   static let object: UInt32 = 0xFFFC
   static let space: UInt32 = 0x20
   static let noBreakSpace: UInt32 = 0xA0

@@ -117,6 +117,8 @@ final class PreparedText {
   var startTrims: [Int: Double] = [:]
   /// The full-width punctuation that gives up half its width at the start of some lines.
   private(set) lazy var openings = Set(shaping.openings)
+  /// What opens, and begins a line as wide as it is although it has given up half of its width elsewhere.
+  private(set) lazy var narrowStarts = Set(shaping.narrowStarts)
   /// The width of the hyphen that a soft hyphen shows, by span; filled when asked.
   var hyphens: [Int: HyphenGlyphs] = [:]
   /// How each character's run was asked to be shaped: the requests in logical order.
@@ -181,6 +183,38 @@ final class PreparedText {
     var start = close
     while close < end, start > 0, flags[start - 1].contains(.collapsible) { start -= 1 }
     return start < close ? start..<close : nil
+  }
+
+  /// The white space that counts at no line's end and that nothing but ends of spans and empty ones follow up to a character; `nil` where
+  /// there is none or nothing follows it.
+  func spacesBeforeSides(endingAt end: Int) -> Range<Int>? {
+    var close = end
+    while close > 0, let mark = text.marks[close - 1], mark.kind == .close || mark.isOfEmptySpan {
+      close -= 1
+    }
+    var start = close
+    while close < end, start > 0, !flags[start - 1].isDisjoint(with: .trailing) { start -= 1 }
+    return start < close ? start..<close : nil
+  }
+
+  /// The end of the characters before the sides of spans that end just before `end`.
+  func closedEnd(_ end: Int) -> Int {
+    guard !text.marks.isEmpty else { return end }
+    var end = end
+    while let mark = text.marks[end - 1], mark.kind == .close, !mark.isOfEmptySpan { end -= 1 }
+    return end
+  }
+
+  /// Whether spaces are parted from the word before them by the start of a span alone.
+  func areParted(_ spaces: Range<Int>) -> Bool {
+    let start = spaces.lowerBound
+    guard start > 0, segments[segment(at: start)].range.lowerBound == start else { return false }
+    var end = start
+    while end > 0, text.marks[end - 1]?.isSide == true { end -= 1 }
+    guard end > 0, segments[segment(at: end - 1)].kind == .text else { return false }
+    let first = text.borders.partitioningIndex { $0.position >= end }
+    let between = text.borders[first...].prefix { $0.position < spaces.upperBound }
+    return !between.isEmpty && between.allSatisfy(\.opens)
   }
 
   /// Whether the text ends in a soft hyphen that shows. Browser: it does, as at any other end of a line that may wrap:

@@ -4,7 +4,8 @@ import StrutBoxes
 /// The full-width punctuation of a run that gives up the empty half of its em (`text-spacing-trim`).
 ///
 /// [CSS Text 4 §8.3](https://www.w3.org/TR/css-text-4/#fullwidth-collapsing). Browser: what stands beside a sign counts
-/// across the borders of spans, whatever their fonts and sizes: `text/fonts/full-width-punctuation-side-by-side`.
+/// across the borders of spans, whatever their fonts and sizes: `text/fonts/full-width-punctuation-side-by-side`. So it does across their
+/// sides: `text/fonts/full-width-punctuation-across-padding`.
 struct PunctuationTrims {
   /// Half-width forms, for those signs alone.
   private(set) var features: [hb_feature_t] = []
@@ -15,6 +16,8 @@ struct PunctuationTrims {
   private(set) var closings: [Int] = []
   /// What opens, which gives up half of its width at the start of some lines.
   private(set) var openings: [Int] = []
+  /// What opens and has given up half of its width to something that is shaped apart from it.
+  private(set) var narrowStarts: [Int] = []
 
   /// None.
   init() {}
@@ -25,22 +28,25 @@ struct PunctuationTrims {
     _ font: FullWidthPunctuation
   ) {
     let line = request.line.clamped(to: scalars.indices)
-    func kind(_ index: Int) -> FullWidthPunctuation.Kind {
-      line.contains(index) ? font.kind(of: scalars[index]) : .other
+    func kind(_ index: Int, towards step: Int) -> FullWidthPunctuation.Kind {
+      var index = index
+      while line.contains(index), scalars[index] == Scalar.side { index += step }
+      return line.contains(index) ? font.kind(of: scalars[index]) : .other
     }
     for index in range {
       switch font.kind(of: scalars[index]) {
       case .opening:
         if request.style.spacingTrim.trimsStarts { openings.append(index) }
-        if Self.narrowsOpening(kind(index - 1)) {
+        if Self.narrowsOpening(kind(index - 1, towards: -1)) {
           bound.append(index)
+          if index == request.range.lowerBound { narrowStarts.append(index) }
           narrow(index)
         } else if request.trimsStart, index == line.lowerBound {
           narrow(index)
         }
       case .closing:
         if FullWidthPunctuation.isTrimmedAtEnd(scalars[index]) { closings.append(index) }
-        if Self.narrowsClosing(kind(index + 1)) {
+        if Self.narrowsClosing(kind(index + 1, towards: 1)) {
           bound.append(index + 1)
           narrow(index)
         } else if request.trimsEnd, index + 1 == line.upperBound, closings.last == index {

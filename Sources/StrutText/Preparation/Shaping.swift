@@ -63,6 +63,8 @@ struct Shaping {
   var closings: [Int] = []
   /// Full-width punctuation that gives up half its width at the start of some lines.
   var openings: [Int] = []
+  /// What opens and has given up half of its width to something that is shaped apart from it.
+  var narrowStarts: [Int] = []
   /// The characters that no font has.
   var missing: [Int] = []
   /// The clusters that are drawn as boxes since no one font has all of their characters, though each is in some font.

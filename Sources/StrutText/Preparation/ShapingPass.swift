@@ -256,6 +256,7 @@ struct ShapingPass {
     shaping.unsafeStarts += glyphs.trims.bound
     shaping.closings += glyphs.trims.closings
     shaping.openings += glyphs.trims.openings
+    shaping.narrowStarts += glyphs.trims.narrowStarts
     shaping.runs.append(
       ShapedRun(
         range: range, glyphs: first..<shaping.glyphs.count, instance: instance, size: size,

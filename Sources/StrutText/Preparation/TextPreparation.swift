@@ -61,7 +61,7 @@ struct TextPreparation {
   /// The text, shaped.
   func prepare() -> PreparedText {
     var text = TextTransformer.transform(WhiteSpaceCollapser.collapse(content), content)
-    var levels = BidiLevels.resolve(text, content)
+    var levels = BidiLevels.resolve(&text, content)
     let lacksOrder = !levels.isEmpty && BidiLevels.libraryVersion == nil
     var flags = CharacterClassifier(content: content, text: text).flags()
     let hyphenation = Hyphenation(of: text, content)
@@ -76,7 +76,7 @@ struct TextPreparation {
     let (segments, requests) = itemization.itemize()
     var shaping = Shaping()
     shaping.glyphs.reserveCapacity(text.scalars.count)
-    let shapedScalars = text.scalarsWithoutSides
+    let shapedScalars = text.scalarsWithoutSides(in: content)
     for request in requests { shaper.shape(request, of: shapedScalars, into: &shaping) }
     for index in shaping.unsafeStarts { flags[index].insert(.unsafeBefore) }
     for index in shaping.closings { flags[index].insert(.trimmable) }

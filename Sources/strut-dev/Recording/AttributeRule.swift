@@ -101,7 +101,10 @@ extension AttributeRule {
 
   private static let text =
     same(
-      ["font-size", "letter-spacing", "word-spacing", "text-indent", "vertical-align"], .length)
+      [
+        "font-size", "letter-spacing", "word-spacing", "text-indent", "vertical-align",
+        "border-radius",
+      ], .length)
     + same(["line-height", "tab-size"], .lineHeight)
     + same(
       [

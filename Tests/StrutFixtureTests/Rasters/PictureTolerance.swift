@@ -15,6 +15,10 @@ struct PictureTolerance: Equatable {
     distance.strays <= strays && distance.means <= means
   }
 
+  /// Half of it: what is within that is surely not needed, however the edges of shapes fall where a browser's page has the
+  /// picture.
+  var half: PictureTolerance { PictureTolerance(strays: strays / 2, means: means / 2) }
+
   /// The tolerances that a document states, by the names of the programs.
   ///
   /// - Throws: ``Malformed`` for a comment that begins like a tolerance and is none.

@@ -52,6 +52,15 @@ struct DocumentSettingsTests {
     #expect(try DocumentValue(encoding: ["a": [1, 2.5]]) == ["a": [1, 2.5]])
   }
 
+  @Test func theBackgroundOfTheProgramStaysWhenBoxesChange() throws {
+    let markup = "<layout width=\"4\" height=\"4\"><container/></layout>"
+    let document = try Document(markup: markup, background: .white)
+    let picture = try document.render(.png)
+    document.root?.style.opacity = 0.5
+    #expect(try document.render(.png) == picture)
+    #expect(try Document(markup: markup).render(.png) != picture)
+  }
+
   @Test func theCanvasIsAsLargeAsTheProgramSays() throws {
     let markup = "<layout width=\"100\" height=\"50\"><container id=\"root\"/></layout>"
     let document = try Document(markup: markup, width: 80, height: 40)

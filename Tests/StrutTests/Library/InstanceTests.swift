@@ -43,6 +43,7 @@ struct InstanceTests {
     let tree = Box(column)
     try tree.layout()
     #expect(tree["right.second.name"]?.frame.minX == 54)
+    #expect(tree["right"] != nil && tree["left"] != nil)
     let read = try Element(markup: column.markup())
     #expect(read == column)
     #expect(try Box(read).render(.png) == Box(column).render(.png))
@@ -58,6 +59,7 @@ struct InstanceTests {
         <constraint>a.top == superview.top + 2 =&gt; top</constraint>
         <constraint>c.width == b.height + a</constraint>
         <vfl>H:[a]-(a)-[b(10@999)]</vfl>
+        <vfl>V:[c(a)]-[b(c)]</vfl>
         <stack orientation="horizontal">b, 5, c</stack>
         <follow view="b" target="a" on="top"/>
         <barrier id="edge" edge="bottom" of="a b"/>
@@ -67,7 +69,8 @@ struct InstanceTests {
     let markup = Element(content).id("x").markup()
     for expected in [
       "`x.a`.top == superview.top + 2 =&gt; `x.top`", "`x.c`.width == `x.b`.height + a",
-      "H:[`x.a`]-(a)-[`x.b`(10@999)]", "`x.b`, 5, `x.c`", #"target="x.a""#, #"view="x.b""#,
+      "H:[`x.a`]-(a)-[`x.b`(10@999)]", "V:[`x.c`(a)]-[`x.b`(`x.c`)]",
+      "`x.b`, 5, `x.c`", #"target="x.a""#, #"view="x.b""#,
       "of=\"`x.a` `x.b`\"", #"id="x.edge""#, "`x.c`.top == `x.edge`.bottom", #"metrics="a: 4""#,
     ] {
       #expect(markup.contains(expected), "\(expected) is not in \(markup)")

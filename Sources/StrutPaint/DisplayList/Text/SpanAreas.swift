@@ -176,7 +176,19 @@ struct SpanAreas {
       if fragment.mark == .opening { areas[areas.count - 1].hasOpening = true }
       if fragment.mark == .closing { areas[areas.count - 1].hasClosing = true }
     }
+    if let own { noteRoundEnds(of: own, in: &areas) }
     return areas
+  }
+
+  /// Notes where a span with round corners begins and ends, which nothing marks where it has no sides: at the ends of what is
+  /// seen of it.
+  private func noteRoundEnds(of span: Int, in areas: inout [Area]) {
+    guard !areas.isEmpty else { return }
+    let (first, last) =
+      text.content.spans[span].style.direction == .ltr
+      ? (0, areas.count - 1) : (areas.count - 1, 0)
+    if line.openedSpans.contains(span) { areas[first].hasOpening = true }
+    if line.closedSpans.contains(span) { areas[last].hasClosing = true }
   }
 
   /// The spans that are on the line, outer ones first.

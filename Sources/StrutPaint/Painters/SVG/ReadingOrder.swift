@@ -24,6 +24,12 @@ enum ReadingOrder {
     return isOrdered(all) ? all : nil
   }
 
+  /// Whether every piece runs from left to right, and does so by its characters alone.
+  static func isUsual(_ pieces: [SVGTextPiece]) -> Bool {
+    guard !pieces.contains(where: \.isRightToLeft) else { return false }
+    return BidiLevels.libraryVersion == nil || runs(pieces)
+  }
+
   private static func ordered(_ piece: SVGTextPiece, isIsolated: Bool) -> SVGTextPiece {
     var piece = piece
     piece.x = piece.left

@@ -98,6 +98,7 @@ struct SVGFontLook {
   private var declarations: [String] {
     var list: [String] = []
     if look.kerning == .none { list.append("font-kerning:none") }
+    if look.spacingTrim == .spaceAll { list.append("text-spacing-trim:space-all") }
     if look.variant.caps != .normal, !look.makesCapitals {
       list.append("font-synthesis-small-caps:none")
     }

@@ -227,7 +227,7 @@ struct SVGTextLine {
 
   private func element(_ pieces: [SVGTextPiece]) -> String {
     var pieces = pieces
-    var isMixed = pieces.contains(where: \.isRightToLeft)
+    var isMixed = !ReadingOrder.isUsual(pieces)
     if isMixed, let ordered = ReadingOrder.ordered(pieces) { (pieces, isMixed) = (ordered, false) }
     let first = pieces[0]
     let own = first.style.attributes(root: root)
