@@ -206,7 +206,7 @@ extension Diagnostic {
       diagnostic.hints = [
         CharacterSlip.letterHint(in: name, meant: near) ?? "did you mean '\(near)'?"
       ]
-    } else if let near = nearestName(to: name, among: ["slot", "theme"]),
+    } else if let near = nearestName(to: name, among: ["slot", "theme"]), near != name,
       AttributeTable.elements(taking: "id").contains(kind.set)
     {
       // The language of components takes them from boxes before they are resolved.
