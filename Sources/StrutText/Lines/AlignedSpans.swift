@@ -27,7 +27,7 @@ struct AlignedSpans {
   ///   - spans: Those on the line, each after the one around it.
   ///   - borders: Where spans begin and end on it.
   ///   - fallbacks: The runs of other fonts on it.
-  /// - Complexity: the pieces of the line, and the depth of its spans.
+  /// - Complexity: the spans and the pieces of the line, and their depth.
   mutating func height(
     of line: BrokenLine, spans: [Int], borders: ArraySlice<InlineText.Border>,
     fallbacks: ArraySlice<FallbackRun>

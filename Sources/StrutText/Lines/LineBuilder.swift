@@ -206,7 +206,7 @@ struct LineBuilder {
       placed.wholeFragments = withSpaces(
         pieces(in: spaces, of: line, nil, from: line.width), beside: placed)
     }
-    return placed.shifted(by: box.shifts, in: text)
+    return placed.shifted(by: box.shifts)
   }
 
   /// Puts pieces side by side.
@@ -228,7 +228,7 @@ struct LineBuilder {
     placed.endsInSpace =
       !line.isForced && !line.isTruncated
       && (line.range.upperBound > line.content.upperBound || line.hidden != nil)
-    return placed.shifted(by: box.shifts, in: text)
+    return placed.shifted(by: box.shifts)
   }
 
   /// The fragments of a line and the spaces that hang at its end.

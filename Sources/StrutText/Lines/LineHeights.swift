@@ -70,14 +70,15 @@ struct LineHeights {
   /// The end of the borders that stand on a line.
   ///
   /// Browser: spans that close where the line ends are on it, and so are empty ones there, up to the first that goes on
-  /// in the next line; after a forced break only those that close: `text/lines/empty-spans-at-a-break`. Those before a dropped space, or
+  /// in the next line; after a forced break only those that close, at the end of the text, too:
+  /// `text/lines/empty-spans-at-a-break`. Those before a dropped space, or
   /// the end of a span, that alone lets the line break are on it: `text/lines/spans-before-the-break`. Where the spaces at its
   /// end do not fit, those that go on are on it, too, if another one closes in them or spaces were dropped there:
   /// `text/lines/spans-after-spaces-that-do-not-fit`.
   private func endOfBorders(of line: BrokenLine) -> Int {
     let borders = text.text.borders
     let end = line.range.upperBound
-    if end == text.count { return borders.count }
+    if end == text.count, text.text.scalars.last != Scalar.lineFeed { return borders.count }
     var index = border
     while index < borders.count, borders[index].position < end { index += 1 }
     var found = index

@@ -118,17 +118,17 @@ private struct Tile {
   /// Where the whole repetition begins.
   var origin: Double
 
-  /// The repetitions of a tile over a stretch, none where a part of a box is all border; the last ones stand for all beyond
-  /// them.
+  /// The repetitions of a tile over a stretch, none for one without room; the last ones stand for all beyond them.
   ///
   /// - Parameter most: How many are told apart on either side.
   static func tiles(
     of near: Double, _ far: Double, from start: Double, to end: Double, most: Double
   ) -> [Tile] {
+    guard start < end else { return [] }
     let extent = far - near
     let before = min(most, ((near - start) / extent).rounded(.up))
     let after = min(most, ((end - far) / extent).rounded(.up))
-    guard start < end, -before <= after else { return [] }
+    guard -before <= after else { return [] }
     return (-Int(before)...Int(after)).map { index in
       let origin = near + Double(index) * extent
       return Tile(
