@@ -16,6 +16,8 @@ package final class SharedReadings: Sendable {
       case tokens
       /// The names of the tokens that are not right by themselves.
       case doubtfulTokens
+      /// That the tokens of files are right together, by the names of all.
+      case rightTokens
       /// Strings of a language, by the index of the file that names them.
       case strings(LanguageTag, Int32)
       /// Data.

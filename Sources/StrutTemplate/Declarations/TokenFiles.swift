@@ -84,11 +84,21 @@ enum TokenFiles {
   }
 
   /// Tells what is wrong with the tokens of files, whether anybody uses them or not.
+  ///
+  /// Where files are right together, and no document has tokens of its own beside them, that is found once for all documents.
   static func checkValues(of table: TokenTable, reader: DeclaredFiles) {
+    guard !table.files.isEmpty else { return }
+    let names = table.files.map { "\($0.file.source.text.name) \($0.theme ?? "")" }
+    let bytes = table.files.flatMap(\.file.source.text.bytes)
+    let key = SharedReadings.Key(role: .rightTokens, name: names.joined(separator: "\n"))
+    let isRight: Bool? = table.hasFilesOnly ? reader.shared?.reading(key, of: bytes) : nil
+    if isRight == true { return }
     for (file, theme) in table.files {
       let tokens = table.tokens(in: theme ?? "base")
       for name in doubtful(in: file, reader) { tokens.check(name) }
     }
+    guard table.hasFilesOnly, table.isSilent, table.report.unread.isEmpty else { return }
+    reader.shared?.keep(true, key, of: bytes)
   }
 
   /// The tokens of a file that are not right by themselves, which is found once for all documents that name it.

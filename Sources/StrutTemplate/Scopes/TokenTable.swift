@@ -45,6 +45,8 @@ final class TokenTable {
   let report: TemplateReport
   /// The files of tokens, each with the theme that it is of; `nil` for the base.
   private(set) var files: [(file: DesignTokenFile, theme: String?)] = []
+  /// Whether all tokens are those of files.
+  private(set) var hasFilesOnly = true
   /// What has been told of tokens: the themes share those that they do not override.
   private var told: Set<Diagnostic> = []
   /// The files of which it has been told that they have tokens which there are already.
@@ -57,6 +59,7 @@ final class TokenTable {
 
   /// Adds a token of the base; returns the one of the same name that is there already.
   func add(_ token: Token) -> Token? {
+    note(token)
     if let known = base[token.name] { return known }
     base[token.name] = token
     names.append(token.name)
@@ -70,6 +73,14 @@ final class TokenTable {
     }
     return nil
   }
+
+  private func note(_ token: Token) {
+    if case .file = token.source { return }
+    hasFilesOnly = false
+  }
+
+  /// Whether nothing has been told of any token.
+  var isSilent: Bool { told.isEmpty }
 
   /// Notes a file of tokens, which are added one by one.
   func add(_ file: DesignTokenFile, theme: String?) { files.append((file, theme)) }
@@ -97,6 +108,7 @@ final class TokenTable {
 
   /// Adds a token of a theme; returns the one of the same name that is there already.
   func add(_ token: Token, toTheme theme: String) -> Token? {
+    note(token)
     if let known = overrides[theme]?[token.name] { return known }
     overrides[theme, default: [:]][token.name] = token
     return nil

@@ -113,7 +113,9 @@ struct TokenGroupReader {
     }
     let type = group.type ?? overridden?.type ?? inherited
     var names: Set<String> = []
-    for member in members where !isProperty(member, of: path) {
+    let isLonely =
+      !path.isEmpty && members.allSatisfy { $0.name.hasPrefix("$") && $0.name != "$root" }
+    for member in members where !isProperty(member, of: path, isLonely: isLonely) {
       if !names.insert(member.name).inserted {
         add("the name \"\(member.name)\" stands twice in the group", at: member.nameRange)
       }
@@ -130,7 +132,11 @@ struct TokenGroupReader {
   ]
 
   /// Whether a member is a property of its group; an unknown one is a fault.
-  private mutating func isProperty(_ member: JSONMember, of path: [String]) -> Bool {
+  ///
+  /// - Parameter isLonely: Whether the group holds neither groups nor tokens.
+  private mutating func isProperty(
+    _ member: JSONMember, of path: [String], isLonely: Bool
+  ) -> Bool {
     guard member.name.hasPrefix("$"), member.name != "$root" else {
       if member.name.contains(where: { "{}.".contains($0) }) {
         let names = member.name.split(separator: ".").map { "\"\($0)\"" }
@@ -155,9 +161,12 @@ struct TokenGroupReader {
         isOfStudio
         ? "delete \"$themes\" and \"$metadata\", which are Tokens Studio's: a theme is a file of its own, <theme name=\"…\" src=\"…\"/>"
         : near
-      // A later version of the format may have what is near to nothing here, and others leave their notes so.
-      if let hint {
-        add("a group has no property \(member.name)", at: member.nameRange, hints: [hint])
+      // A later version of the format may have what is near to nothing here, and others leave their notes so; where nothing else
+      // stands beside it, it was to be a value.
+      if hint != nil || isLonely {
+        add(
+          "a group has no property \(member.name)", at: member.nameRange,
+          hints: hint.map { [$0] } ?? [])
       }
     }
     return true
