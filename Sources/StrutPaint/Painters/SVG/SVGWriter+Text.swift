@@ -34,6 +34,10 @@ extension SVGWriter {
       default: break
       }
     }
+    // One that is written takes the script of the letters before it, in Strut as in viewers.
+    if line.text.contains("…") {
+      for index in pieces.indices { pieces[index].isShapedAlone = false }
+    }
     if !pieces.allSatisfy({ $0.text.isEmpty }) {
       emit(SVGTextLine(pieces: pieces, root: fonts.family, pixels: unhintedPixels).elements)
     }
