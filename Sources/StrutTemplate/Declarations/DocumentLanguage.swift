@@ -99,23 +99,20 @@ struct DocumentLanguage {
   /// Warns of a path that does not follow the language where one is shown of which there can be no strings then.
   ///
   /// A kind of the document's own language shows these rightly, and a pseudo-locale is made of them. Strings for all languages, such as
-  /// names of products, may stand beside others that follow the language.
+  /// names of products, may stand beside others that follow the language, or alone: their path names no language.
   private func checkPath(_ file: TemplateFile, _ source: Int32) {
     guard tag.pseudo == nil, tag.fallbacks.last != base.fallbacks.last,
       !declarations.report.hasErrors, !declarations.strings.contains(where: isFollowing)
     else { return }
     let written = file.writtenValue(source)
     let parts = written.split(separator: /[\/.]/, omittingEmptySubsequences: false)
-    let own = parts.first { base.fallbacks.contains(String($0)) }
-    let path = own.map { "\(written[..<$0.startIndex]){locale}\(written[$0.endIndex...])" }
-    let folder = FilePath.folder(of: written)
+    guard let own = parts.first(where: { base.fallbacks.contains(String($0)) }) else { return }
+    let path = "\(written[..<own.startIndex]){locale}\(written[own.endIndex...])"
     declarations.report.add(
       Diagnostic(
         .warning, "missing-file",
-        own.map { "the strings are those of '\($0)' in every language: their path names one" }
-          ?? "the strings are the same in every language: their path does not name it",
-        at: file.valueRange(source),
-        hints: ["write src=\"\(path ?? (folder == "." ? "" : folder + "/") + "{locale}.json")\""]),
+        "the strings are those of '\(own)' in every language: their path names one",
+        at: file.valueRange(source), hints: ["write src=\"\(path)\""]),
       at: TemplateReport.Place(file: file.source, index: file.index, way: -1))
   }
 

@@ -52,6 +52,18 @@ extension TokenDefinition {
       .wrongType, "the token is \(own.article), and '\(name)' is \(other.article)", at: valueRange)
   }
 
+  /// Whether a mistake of a token that nobody uses is one for certain: other programs have types of their own, and an alias in a group
+  /// may be of the type of what it names.
+  func isCertain(_ fault: TemplateFault, in tokens: some TokenLookup) -> Bool {
+    if let writtenType, ownType == nil {
+      return nearestName(to: writtenType.name, among: TokenType.allCases.map(\.rawValue)) != nil
+    }
+    guard fault.kind == .wrongType, let part = try? TokenPart(of: self, in: tokens) else {
+      return true
+    }
+    return part.alias == nil
+  }
+
   /// Tells what is wrong with a `transition`, which has no value here and is right nevertheless: other programs have a use for it.
   ///
   /// - Returns: Whether the token is one.
