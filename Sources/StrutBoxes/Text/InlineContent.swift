@@ -54,6 +54,9 @@ extension InlineContent {
     spans.dropFirst().contains { !$0.background.isEmpty || $0.frame != nil }
   }
 
+  /// Whether a span stands anywhere but on the baseline.
+  package var hasAlignedSpans: Bool { spans.contains { $0.verticalAlign != .baseline } }
+
   /// Whether a span or an image stands in the middle of small letters.
   package var hasMiddles: Bool {
     spans.contains { $0.verticalAlign == .middle }

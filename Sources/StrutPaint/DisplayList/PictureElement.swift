@@ -95,9 +95,12 @@ package struct LineMark: Hashable, Sendable {
     package var spacingTrim: TextSpacingTrim
     /// The language as BCP 47, by which letters become capitals.
     package var language: String
+    /// Whether it stands for characters that gave way.
+    package var isEllipsis: Bool
 
     /// The look of texts in a style.
-    package init(_ style: TextStyle) {
+    package init(_ style: TextStyle, isEllipsis: Bool) {
+      self.isEllipsis = isEllipsis
       weight = style.fontWeight
       self.style = style.fontStyle
       stretch = style.fontStretch

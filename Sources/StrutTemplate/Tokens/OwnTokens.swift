@@ -45,8 +45,7 @@ extension OwnTokens: TokenLookup {
     guard let definition = definitions[name] else { return nil }
     switch states[name] {
     case .value(let value)?: return value
-    case .doubtful?: throw .told(at: range)
-    case .computing?: throw .told(at: range)
+    case .doubtful?, .computing?: throw .told(at: range)
     case nil: break
     }
     guard level < Self.mostLevels else { throw .told(at: range) }

@@ -12,11 +12,10 @@ struct AlignedSpans {
   /// Whether a span has anything on the line.
   private var hasContent: [Bool]
 
-  /// - Returns: `nil` for a text whose spans all stand on the baseline.
-  init?(_ text: PreparedText) {
-    guard text.content.spans.contains(where: { $0.verticalAlign != .baseline }) else { return nil }
+  /// - Parameter parents: The spans around spans.
+  init(_ text: PreparedText, parents: [Int?]) {
     self.text = text
-    parents = text.content.parents
+    self.parents = parents
     heights = text.boxes.map { LineBoxHeight(above: $0.above, below: $0.below) }
     hasContent = text.boxes.map { _ in false }
   }
@@ -111,7 +110,7 @@ struct AlignedSpans {
 
   private mutating func includeImage(at position: Int) {
     guard let mark = text.text.marks[position], case .image(let index) = mark.kind else { return }
-    let shift = text.imageShift(of: mark) - text.boxes[mark.span].shift
+    let shift = text.imageShiftInSpan(of: mark)
     heights[mark.span].include(
       above: text.content.images[index].heightAboveBaseline - shift, below: shift)
   }

@@ -206,7 +206,7 @@ struct LineBuilder {
       placed.wholeFragments = withSpaces(
         pieces(in: spaces, of: line, nil, from: line.width), beside: placed)
     }
-    return placed.shifted(by: box.shifts)
+    return placed
   }
 
   /// Puts pieces side by side.
@@ -242,7 +242,8 @@ struct LineBuilder {
     for piece in isRightToLeft ? spaces.reversed() : spaces {
       let segment = text.segments[piece.segment]
       if let run = emptyRun(of: piece) {
-        fragments.append(fragment(run, of: segment, at: x, width: piece.width))
+        fragments.append(
+          fragment(run, of: segment, at: x, width: piece.width).shifted(by: line.shifts))
       }
       x += piece.width
     }

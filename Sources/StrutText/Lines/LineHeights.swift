@@ -27,7 +27,8 @@ struct LineHeights {
   init(_ text: PreparedText) {
     self.text = text
     parents = text.text.borders.isEmpty ? [] : text.content.parents
-    aligned = AlignedSpans(text)
+    aligned =
+      parents.isEmpty || !text.content.hasAlignedSpans ? nil : AlignedSpans(text, parents: parents)
   }
 
   /// The height of the next line. Lines must be given in order.

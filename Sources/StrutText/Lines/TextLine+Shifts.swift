@@ -1,17 +1,17 @@
 extension TextLine {
-  /// The same line with spans elsewhere, and what is in them.
+  /// The same line, as it is placed first, with spans elsewhere, and what is in them.
   func shifted(by shifts: [Int: Double]) -> TextLine {
     guard !shifts.isEmpty else { return self }
     var line = self
     line.shifts = shifts
     line.fragments = fragments.map { $0.shifted(by: shifts) }
-    line.wholeFragments = wholeFragments?.map { $0.shifted(by: shifts) }
     return line
   }
 }
 
 extension TextFragment {
-  fileprivate func shifted(by shifts: [Int: Double]) -> TextFragment {
+  /// The same fragment in spans elsewhere.
+  func shifted(by shifts: [Int: Double]) -> TextFragment {
     guard !isEllipsis, let shift = shifts[span] else { return self }
     var fragment = self
     fragment.shift = shift

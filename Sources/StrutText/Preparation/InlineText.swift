@@ -103,7 +103,7 @@ enum Scalar {
   static let zeroWidthNonJoiner: UInt32 = 0x200C
   static let zeroWidthJoiner: UInt32 = 0x200D
   static let wordJoiner: UInt32 = 0x2060
-  /// What stands for the side of a span where letters are shaped: joined letters look through it, and no text has it.
+  /// What stands for the side of a span where letters are shaped: joined letters look through it, and no text needs it.
   static let side: UInt32 = 0xE0001
   static let object: UInt32 = 0xFFFC
   static let space: UInt32 = 0x20

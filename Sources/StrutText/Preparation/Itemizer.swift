@@ -26,7 +26,7 @@ struct Itemizer {
   }
 
   private static func shiftedSpans(of content: InlineContent) -> [Int] {
-    guard content.spans.contains(where: { $0.verticalAlign != .baseline }) else { return [] }
+    guard content.hasAlignedSpans else { return [] }
     var spans: [Int] = []
     // A span stands after the one around it.
     for (span, parent) in content.parents.enumerated() {

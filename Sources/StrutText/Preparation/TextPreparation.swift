@@ -94,7 +94,7 @@ struct TextPreparation {
   private func shiftedBoxes() -> [InlineBox] {
     var boxes = content.spans.map(box)
     if content.hasMiddles { findSmallLetters(of: &boxes) }
-    guard content.spans.contains(where: { $0.verticalAlign != .baseline }) else { return boxes }
+    guard content.hasAlignedSpans else { return boxes }
     // A span stands after the one around it.
     for (span, parent) in content.parents.enumerated() {
       guard let parent else { continue }

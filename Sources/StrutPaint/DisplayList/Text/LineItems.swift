@@ -101,7 +101,9 @@ struct LineItems {
         to: spans(around: fragment.span), link: text.content.spans[fragment.span].link, &items,
         place: { _ in box(of: fragment) })
       items.append(item)
-      looks.append(LineMark.Look(text.content.spans[fragment.span].style))
+      looks.append(
+        LineMark.Look(
+          text.content.spans[fragment.span].style, isEllipsis: fragment.isEllipsis))
     }
     open.move(to: [], link: nil, &items, place: { _ in .zero })
     guard !items.isEmpty else { return links }

@@ -131,12 +131,6 @@ extension GlyphRun {
     return places.contains { abs($0 - x) <= Self.slack } ? x : places.last ?? x
   }
 
-  /// Whether it is an ellipsis as a font has it for no script, which is how letters that are cut off end; among letters the
-  /// fonts of Chinese and Japanese have another one.
-  func isEllipsis(of face: GlyphFace) -> Bool {
-    text == "…" && glyphs.count == 1 && glyphs[0].id == face.glyph(of: "…")
-  }
-
   /// Where a text from left to right goes on that begins with a space; `nil` for any other.
   var xAfterSpace: Double? {
     guard !isRightToLeft, text.utf8.first == UInt8(ascii: " "), let first = clusters.first,

@@ -34,10 +34,6 @@ extension SVGWriter {
       default: break
       }
     }
-    // One that is written takes the script of the letters before it, in Strut as in viewers.
-    if line.text.contains("…") {
-      for index in pieces.indices { pieces[index].isShapedAlone = false }
-    }
     if !pieces.allSatisfy({ $0.text.isEmpty }) {
       emit(SVGTextLine(pieces: pieces, root: fonts.family, pixels: unhintedPixels).elements)
     }
@@ -103,7 +99,7 @@ extension SVGWriter {
             + (part.text.upperBound == run.text.endIndex ? after : ""),
           x: origin.x + part.x, left: origin.x + part.left, y: origin.y, style: style,
           isRightToLeft: run.isRightToLeft, link: link, ids: ids,
-          isShapedAlone: run.isEllipsis(of: face)))
+          isShapedAlone: look.isEllipsis && run.text == "…"))
       ids = []
     }
   }
@@ -148,7 +144,8 @@ struct SVGTextPiece {
   var link: String?
   /// The ids of the spans that begin with it, the outermost first.
   var ids: [String] = []
-  /// Whether the letters before it would lend it their script, which it does not have.
+  /// Whether it is the sign that stands for letters that were cut off, which is of no script: letters before it would lend it
+  /// theirs, for which fonts of Chinese and Japanese have another one.
   var isShapedAlone = false
 }
 
