@@ -27,6 +27,8 @@ enum ReadingOrder {
   /// Whether every piece runs from left to right, and does so by its characters alone.
   static func isUsual(_ pieces: [SVGTextPiece]) -> Bool {
     guard !pieces.contains(where: \.isRightToLeft) else { return false }
+    // Below U+0580, the first character of which begins with this byte, everything runs from left to right.
+    if pieces.allSatisfy({ $0.text.utf8.allSatisfy { $0 < 0xD6 } }) { return true }
     return BidiLevels.libraryVersion == nil || runs(pieces)
   }
 

@@ -231,10 +231,11 @@ struct SVGTextLine {
     var isMixed = !ReadingOrder.isUsual(pieces)
     if isMixed, let ordered = ReadingOrder.ordered(pieces) { (pieces, isMixed) = (ordered, false) }
     let first = pieces[0]
-    let own = first.style.attributes(root: root)
+    let attributes = pieces.map { $0.style.attributes(root: root) }
+    let own = attributes[0]
     // What all pieces have is said once.
     let isShared = own.indices.map { index in
-      pieces.allSatisfy { $0.style.attributes(root: root)[index] == own[index] }
+      attributes.dropFirst().allSatisfy { $0[index] == own[index] }
     }
     var text = "<text\(lean(pieces))"
     if Self.needsSpaces(pieces) { text += " xml:space=\"preserve\"" }
@@ -245,7 +246,7 @@ struct SVGTextLine {
     let hasOneLine = pieces.allSatisfy { $0.y == first.y }
     text += hasOneLine ? " y=\"\(SVGNumber.text(first.y))\">" : ">"
     var open: String?
-    for piece in pieces {
+    for (piece, attributes) in zip(pieces, attributes) {
       if piece.link != open {
         if open != nil { text += "</a>" }
         if let link = piece.link { text += "<a\(SVGTag.link(link).attributes)>" }
@@ -256,10 +257,7 @@ struct SVGTextLine {
       text += "<tspan\(piece.ids.last.map(SVGTag.id) ?? "") x=\"\(SVGNumber.text(piece.x))\""
       if !hasOneLine { text += " y=\"\(SVGNumber.text(piece.y))\"" }
       if isShared.contains(false) {
-        for (attribute, isShared) in zip(piece.style.attributes(root: root), isShared)
-        where !isShared {
-          text += attribute
-        }
+        for (attribute, isShared) in zip(attributes, isShared) where !isShared { text += attribute }
       }
       if isMixed {
         text += " direction=\"\(piece.isRightToLeft ? "rtl" : "ltr")\""
@@ -278,8 +276,10 @@ struct SVGTextLine {
   /// Whether viewers would drop some of the spaces: Inkscape does so with pieces that are nothing else.
   private static func needsSpaces(_ pieces: [SVGTextPiece]) -> Bool {
     pieces.contains { piece in
-      let text = piece.text
-      return text.hasPrefix(" ") || text.contains("  ") || text.contains("\t")
+      let bytes = piece.text.utf8
+      let (space, tab) = (UInt8(ascii: " "), UInt8(ascii: "\t"))
+      return bytes.first == space || bytes.contains(tab)
+        || zip(bytes, bytes.dropFirst()).contains { $0 == space && $1 == space }
     }
   }
 }
