@@ -27,42 +27,9 @@ package struct LayoutRecord: Sendable {
     text += ",\"width\":" + DecimalNumber.string(frames.canvas.width)
     text += ",\"height\":" + DecimalNumber.string(frames.canvas.height)
     if !boxes.elements.isEmpty {
-      text += ",\"root\":"
-      write(BoxID(0), to: &text)
+      text += ",\"root\":" + BoxesAsJSON.text(of: boxes, frames, in: source)
     }
     return text + "}"
-  }
-
-  private func write(_ box: BoxID, to text: inout String) {
-    let element = boxes.elements[box.index]
-    let frame = frames.frames[box.index]
-    text += "{\"element\":\"\(element.kind.rawValue)\""
-    if let id = element.id { text += ",\"id\":" + JSONText.quoted(id) }
-    text += ",\"line\":\(line(of: element))"
-    if let origins = source.origins { text += origin(of: element, in: origins) }
-    text += ",\"x\":" + DecimalNumber.string(frame.minX)
-    text += ",\"y\":" + DecimalNumber.string(frame.minY)
-    text += ",\"width\":" + DecimalNumber.string(frame.size.width)
-    text += ",\"height\":" + DecimalNumber.string(frame.size.height)
-    if element.kind == .container {
-      text += ",\"children\":["
-      for (index, child) in boxes.layout.children(of: box).enumerated() {
-        if index > 0 { text += "," }
-        write(child, to: &text)
-      }
-      text += "]"
-    }
-    text += "}"
-  }
-
-  /// The file of an element that the document does not hold itself, and the instances around it.
-  private func origin(of element: BoxElement, in origins: SourceOrigins) -> String {
-    let origin = origins.origin(of: element.range)
-    var text = ""
-    if !origin.isDocument { text += ",\"file\":" + JSONText.quoted(origin.source.name) }
-    let path = origins.instances(around: element.range).map(JSONText.quoted)
-    if !path.isEmpty { text += ",\"path\":[" + path.joined(separator: ",") + "]" }
-    return text
   }
 
   /// A table with one line for each box, indented like the document; ends with a line feed.
@@ -79,26 +46,15 @@ package struct LayoutRecord: Sendable {
     let element = boxes.elements[box.index]
     let frame = frames.frames[box.index]
     let id = element.id.map { " #\($0)" } ?? ""
+    let place = ElementPlace(of: element, in: source)
     table.rows.append([
       String(repeating: "  ", count: depth) + element.kind.rawValue + id,
       DecimalNumber.string(frame.minX), DecimalNumber.string(frame.minY),
       frame.size.texts.width, frame.size.texts.height,
-      "\(line(of: element))",
+      "\(place.line)",
     ])
-    table.notes.append(otherFile(of: element))
+    table.notes.append(place.otherFile)
     for child in boxes.layout.children(of: box) { addRow(for: child, depth: depth + 1, to: &table) }
-  }
-
-  /// The file that an element is written in, where it is not the document.
-  private func otherFile(of element: BoxElement) -> String? {
-    guard let origin = source.origins?.origin(of: element.range), !origin.isDocument else {
-      return nil
-    }
-    return origin.source.name
-  }
-
-  private func line(of element: BoxElement) -> Int {
-    source.line(at: Int(element.range.lowerBound))
   }
 }
 

@@ -284,19 +284,23 @@ package final class SourceOrigins: Sendable {
     }
   }
 
-  /// The uses of components around an element, outermost first, each as file and line: what is handed into a slot stands in
-  /// that of the slot.
-  package func instances(around element: SourceRange) -> [String] {
+  /// The uses of components around an element that was handed into a slot, outermost first, each as file and line: what is
+  /// handed into a slot stands in that of the slot; `nil` for an element the way to which names all of them.
+  package func instances(aroundLanded element: SourceRange) -> [String]? {
+    guard var index = around[element.lowerBound] else { return nil }
     var found: [Step] = []
-    if var index = around[element.lowerBound] {
-      while index >= 0 {
-        found.append(steps[Int(instances[Int(index)].step)])
-        index = instances[Int(index)].parent
-      }
-    } else {
-      found = steps(of: origin(of: element).way)
+    while index >= 0 {
+      found.append(steps[Int(instances[Int(index)].step)])
+      index = instances[Int(index)].parent
     }
-    return found.reversed().compactMap { step in
+    return uses(among: found)
+  }
+
+  /// The uses of components on a way, outermost first, each as file and line.
+  package func instances(on way: Int32) -> [String] { uses(among: steps(of: way)) }
+
+  private func uses(among steps: [Step]) -> [String] {
+    steps.reversed().compactMap { step in
       guard case .instance = step.kind else { return nil }
       let file = files[Int(step.file)]
       return "\(file.name):\(file.line(at: Int(step.range.lowerBound)))"

@@ -6,30 +6,37 @@ extension Expander {
   /// Expands an element that plain documents have.
   func expandElement(_ node: Int32, in outer: ExpansionContext) {
     guard enter(node, in: outer), let element = outer.file.element(node) else { return }
+    let attribute = element.attributes.first { outer.file.attributeRoles[Int($0)] == .theme }
+    guard let attribute else { return expand(element, node, in: outer) }
     var context = outer
-    let handover = outer.root
-    context.root = nil
-    if let attribute = outer.file.attribute("theme", of: node) {
-      context.tokens = theme(attribute, in: outer)
-    }
-    let isAllowed = handover.map { take($0) } ?? true
+    context.tokens = theme(attribute, in: outer)
+    expand(element, node, in: context)
+  }
+
+  /// - Parameter context: Where it stands, in its own theme.
+  private func expand(
+    _ element: MarkupTree.Element, _ node: Int32, in context: ExpansionContext
+  ) {
+    let isAllowed = context.root.map { take($0) } ?? true
     let first = draft.attributeCount
     let before = (wrong: wrongValues, events: draft.eventCount, statements: statements.count)
-    writeAttributes(of: element, node, handover: isAllowed ? handover : nil, in: context)
+    writeAttributes(of: element, node, handover: isAllowed ? context.root : nil, in: context)
     let role = context.file.role(node)
     let hasWrongValues = wrongValues > before.wrong
-    context.isInline = outer.isInline || role == .inline || role == .statement
     let isStatement = role == .statement
+    let isInline = context.isInline || role == .inline || isStatement
     draft.open(
       PlainDraft.Element(
         file: context.file.index, name: element.name,
-        tag: outer.file.tree.nodes[Int(node)].range, way: context.way,
-        attributes: first..<draft.attributeCount, isInline: context.isInline,
+        tag: context.file.tree.nodes[Int(node)].range, way: context.way,
+        attributes: first..<draft.attributeCount, isInline: isInline,
         around: context.isLanded ? context.around : -1))
     let index = draft.elementCount - 1
-    if role == .statements { context.statements = index }
     let texts = draft.boxes.count
-    if element.firstChild >= 0 { expandChildren(of: node, in: context) }
+    if element.firstChild >= 0 {
+      expandContent(
+        of: node, in: context, isInline: isInline, statements: role == .statements ? index : nil)
+    }
     if isStatement {
       nameStatement(in: texts..<draft.boxes.count, at: node, in: context)
       statements.append(
@@ -40,10 +47,21 @@ extension Expander {
     draft.close()
     // What is left of it would be told as wrong once more.
     let isWrong = isStatement ? wrongValues > before.wrong : hasWrongValues
-    if isWrong, isStatement || Self.wholes.contains(outer.file.name(node)) {
+    if isWrong, isStatement || Self.wholes.contains(context.file.name(node)) {
       draft.dropEvents(from: before.events)
       statements.removeSubrange(before.statements...)
     }
+  }
+
+  /// - Parameter statements: The element among those of the draft, where it is the one around statements.
+  private func expandContent(
+    of node: Int32, in outer: ExpansionContext, isInline: Bool, statements: Int32?
+  ) {
+    var context = outer
+    context.root = nil
+    context.isInline = isInline
+    if let statements { context.statements = statements }
+    expandChildren(of: node, in: context)
   }
 
   /// The elements, besides statements, that are wrong without one of their attributes.
@@ -219,8 +237,8 @@ extension Expander {
   private func writeID(
     _ index: Int32, handover: RootHandover?, in context: ExpansionContext
   ) -> Bool {
-    let range = innerRange(ofAttribute: index, in: context)
     guard let local = text(ofAttribute: index, in: context) else { return false }
+    let range = innerRange(ofAttribute: index, in: context)
     if let handed = handover?.id, context.isRootHanded {
       // What is handed into a slot keeps its id; that of the instance is another name for it.
       handed.define(as: context.ids.full(local))
@@ -289,10 +307,9 @@ extension Expander {
     _ full: String, at range: SourceRange, in place: TemplateReport.Place,
     _ context: ExpansionContext
   ) -> Bool {
-    guard let first = takenIDs[full] else {
-      note(full, at: range, in: place, context)
-      return true
-    }
+    // Nearly all are free: one look tells that and takes them.
+    guard let first = note(full, at: range, in: place, context) else { return true }
+    takenIDs[full] = first
     // What stands in an instance whose own id is taken is no mistake besides that.
     if takenTwice.contains(where: { full.hasPrefix($0 + ".") }) { return false }
     if first.place.isSame(range, in: place) {
@@ -324,13 +341,16 @@ extension Expander {
     return false
   }
 
+  /// Notes who has a full id; returns who had it.
+  @discardableResult
   func note(
     _ full: String, at range: SourceRange, in place: TemplateReport.Place,
     _ context: ExpansionContext
-  ) {
-    takenIDs[full] = TakenID(
+  ) -> TakenID? {
+    let owner = TakenID(
       place: IDScope.Place(file: place.index, range: range, way: place.way), scope: context.ids,
       slot: context.slot)
+    return takenIDs.updateValue(owner, forKey: full)
   }
 
   private func writeClasses(

@@ -14,7 +14,9 @@ final class Expander {
   let report: TemplateReport
   var draft: PlainDraft
   /// What all expressions share.
-  var shared: EvaluationScope.Shared
+  private let shared: EvaluationScope.Shared
+  /// What the expressions saw at the last place: the attributes of a component mostly see the same.
+  private var lastScope: EvaluationScope?
   /// The tokens in the theme of the document.
   let documentTokens: ThemeTokens
   /// Whether the language that was chosen is written from right to left.
@@ -182,9 +184,18 @@ final class Expander {
 
   /// What expressions see at a place.
   func scope(_ context: ExpansionContext, isAttribute: Bool = true) -> EvaluationScope {
-    EvaluationScope(
+    if let lastScope,
+      lastScope.isThat(
+        of: context.values, context.tokens, file: context.file.index, way: context.way,
+        isAttribute: isAttribute)
+    {
+      return lastScope
+    }
+    let scope = EvaluationScope(
       values: context.values, tokens: context.tokens, shared: shared, at: context.place,
       isAttribute: isAttribute)
+    lastScope = scope
+    return scope
   }
 
   /// The value of an attribute: any kind where it is one expression, else a text.

@@ -18,28 +18,53 @@ struct TemplateFileTexts: Sendable {
   /// The names that expressions of other languages would give to what stands in them.
   private(set) var namesOfBlocks: Set<String> = []
   private var hasBlocks = false
-  private var attributes: [Int32: Content] = [:]
-  private var nodes: [Int32: Content] = [:]
+  private var attributes: Places
+  private var nodes: Places
+
+  /// What is computed at places that are numbered from 0.
+  private struct Places {
+    let count: Int
+    private var contents: [Content] = []
+    /// The index among these for each place, -1 where nothing is computed; empty until something is.
+    private var indices: [Int32] = []
+
+    init(count: Int) { self.count = count }
+
+    subscript(place: Int32) -> Content {
+      guard !indices.isEmpty, indices[Int(place)] >= 0 else { return .written }
+      return contents[Int(indices[Int(place)])]
+    }
+
+    mutating func set(_ content: Content?, at place: Int) {
+      guard let content else { return }
+      if indices.isEmpty { indices = Array(repeating: -1, count: count) }
+      indices[place] = Int32(contents.count)
+      contents.append(content)
+    }
+  }
 
   /// Reads what is computed in a file.
   ///
   /// - Parameter usesLanguage: Whether the file holds anything of the language besides braces.
   /// - Complexity: O(*n*) in the size of the file.
   init(_ source: SourceText, _ tree: MarkupTree, _ roles: [ElementRole], usesLanguage: Bool) {
+    attributes = Places(count: tree.attributes.count)
+    nodes = Places(count: tree.nodes.count)
     var isOpen = false
     for (index, attribute) in tree.attributes.enumerated() where !attribute.isForeign {
       let range = Int(attribute.value.lowerBound)..<Int(attribute.value.upperBound)
       guard TemplateText.isNeeded(for: source.bytes[range]) else { continue }
       let text = DecodedText(source.bytes, attribute.value, whitespace: .asInAttributes)
-      attributes[Int32(index)] = content(
+      let found = content(
         text, of: source.text(in: attribute.name), usesLanguage, isOpen: &isOpen)
+      attributes.set(found, at: index)
     }
     // Elements in which a brace is left open before one of their children.
     var open: Set<Int32> = []
     for (index, node) in tree.nodes.enumerated() where node.kind == .text {
       let bytes = source.bytes[Int(node.range.lowerBound)..<Int(node.range.upperBound)]
       if !open.isEmpty, open.contains(node.parent) {
-        nodes[Int32(index)] = .faulty(TemplateText())
+        nodes.set(.faulty(TemplateText()), at: index)
         guard Self.closesBrace(bytes) else { continue }
         // Another block of the same kind may begin behind it.
         let isOpened = addControl(in: DecodedText(source.bytes, node.range, whitespace: .kept))
@@ -51,20 +76,21 @@ struct TemplateFileTexts: Sendable {
       }
       let text = DecodedText(source.bytes, node.range, whitespace: .kept)
       if addControl(in: text) {
-        nodes[Int32(index)] = .faulty(TemplateText())
+        nodes.set(.faulty(TemplateText()), at: index)
         open.insert(node.parent)
         continue
       }
-      nodes[Int32(index)] = content(text, usesLanguage, isOpen: &isOpen)
+      let found = content(text, usesLanguage, isOpen: &isOpen)
+      nodes.set(found, at: index)
       if isOpen { open.insert(node.parent) }
     }
   }
 
   /// What stands in the value of an attribute.
-  func content(ofAttribute index: Int32) -> Content { attributes[index] ?? .written }
+  func content(ofAttribute index: Int32) -> Content { attributes[index] }
 
   /// What stands in a text.
-  func content(ofText node: Int32) -> Content { nodes[node] ?? .written }
+  func content(ofText node: Int32) -> Content { nodes[node] }
 
   // MARK: Reading
 

@@ -10,8 +10,11 @@ final class IDScope {
   let keys: String
   /// The nearest instance around without an id, since the one that has one; `nil` where there is none.
   let nameless: Place?
-  /// The full ids by the local ones.
+  /// The local ids with the full ones, in order.
+  private var ids: [(local: String, full: String)] = []
+  /// The full ids by the local ones, of as many as have been asked for: few scopes are ever asked.
   private var fullIDs: [String: String] = [:]
+  private var indexedCount = 0
 
   /// A place in a file.
   struct Place: Hashable {
@@ -50,14 +53,14 @@ final class IDScope {
   }
 
   /// The full id of a local one.
-  func full(_ id: String) -> String { Self.join(instance, id + keys) }
+  func full(_ id: String) -> String { Self.join(instance, keys.isEmpty ? id : id + keys) }
 
   /// Whether a name of the document is not the id of its box, so that its statements are written anew too.
   private(set) var hasOtherNames = false
 
   /// Notes that a box of this scope has an id.
   func define(_ id: String, as full: String) {
-    fullIDs[id] = full
+    ids.append((id, full))
     if parent == nil, id != full { hasOtherNames = true }
   }
 
@@ -67,12 +70,19 @@ final class IDScope {
   func resolve(_ path: String, isTaken: (String) -> Bool) -> String? {
     var scope: IDScope? = self
     while let current = scope {
-      if let full = current.fullIDs[path] { return full }
+      if let full = current.full(defined: path) { return full }
       let full = current.full(path: path)
       if isTaken(full) { return full }
       scope = current.parent
     }
     return nil
+  }
+
+  /// The full id of a local one that a box of this scope has.
+  private func full(defined id: String) -> String? {
+    for (local, full) in ids[indexedCount...] { fullIDs[local] = full }
+    indexedCount = ids.count
+    return fullIDs[id]
   }
 
   /// The full id of a path: the keys around stand behind its first name.
@@ -82,7 +92,7 @@ final class IDScope {
   }
 
   private static func join(_ instance: String, _ rest: String) -> String {
-    instance.isEmpty ? rest : "\(instance).\(rest)"
+    instance.isEmpty ? rest : instance + "." + rest
   }
 
   /// A key as part of an id: what has a meaning in paths becomes a hyphen.

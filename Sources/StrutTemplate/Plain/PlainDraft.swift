@@ -223,7 +223,11 @@ struct PlainDraft {
   ) -> Bool {
     let start = buffer.count
     var isValid = true
-    for byte in text.utf8 { isValid = escape(byte, isAttribute: isAttribute) && isValid }
+    if text.utf8.contains(where: Self.mayNeedEscape) {
+      for byte in text.utf8 { isValid = escape(byte, isAttribute: isAttribute) && isValid }
+    } else {
+      buffer.append(contentsOf: text.utf8)
+    }
     guard buffer.count > start else { return isValid }
     append(from: start, for: written, in: file, way: way, isWhole: true)
     return isValid
@@ -289,6 +293,14 @@ struct PlainDraft {
     let start = buffer.count
     buffer += Array(text.utf8)
     return SourceRange(start, buffer.count)
+  }
+
+  /// Whether ``escape(_:isAttribute:)`` may write a byte as anything else.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): true
+    default: false
+    }
   }
 
   /// Adds a character of a text or a value as XML writes it.

@@ -39,6 +39,14 @@ final class EvaluationScope: ExpressionScope {
     self.isAttribute = isAttribute
   }
 
+  /// Whether expressions at a place see the same, and tell what is wrong at the same place.
+  func isThat(
+    of values: ValueScope, _ tokens: ThemeTokens, file: Int32, way: Int32, isAttribute: Bool
+  ) -> Bool {
+    self.values === values && self.tokens === tokens && place.index == file && place.way == way
+      && self.isAttribute == isAttribute
+  }
+
   var formatter: (any ExpressionFormatter)? { shared.formatter }
   var limits: ExpressionLimits { shared.limits }
 
