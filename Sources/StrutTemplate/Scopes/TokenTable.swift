@@ -359,7 +359,7 @@ final class ThemeTokens {
       if try definition.checkTransition(in: self) { return }
       _ = try value(of: name, at: token.valueRange)
     } catch {
-      if definition.isCertain(error, in: self) { tell(error, of: token) }
+      if definition.isCertain { tell(error, of: token) }
     }
   }
 

@@ -44,7 +44,7 @@ extension TokenDefinition {
 
   /// Tells that a token says it is of another type than the one that it is an alias of.
   private func checkType(of name: String, in tokens: some TokenLookup) throws(TemplateFault) {
-    guard case .value = content, let own = ownType,
+    guard saysType, case .value = content, let own = ownType,
       let other = try tokens.definition(ofToken: TokenPart.plain(name))?.type(in: tokens),
       other != own
     else { return }
@@ -52,16 +52,10 @@ extension TokenDefinition {
       .wrongType, "the token is \(own.article), and '\(name)' is \(other.article)", at: valueRange)
   }
 
-  /// Whether a mistake of a token that nobody uses is one for certain: other programs have types of their own, and an alias in a group
-  /// may be of the type of what it names.
-  func isCertain(_ fault: TemplateFault, in tokens: some TokenLookup) -> Bool {
-    if let writtenType, ownType == nil {
-      return nearestName(to: writtenType.name, among: TokenType.allCases.map(\.rawValue)) != nil
-    }
-    guard fault.kind == .wrongType, let part = try? TokenPart(of: self, in: tokens) else {
-      return true
-    }
-    return part.alias == nil
+  /// Whether a mistake of a token that nobody uses is one for certain: other programs have types of their own.
+  var isCertain: Bool {
+    guard let writtenType, ownType == nil else { return true }
+    return nearestName(to: writtenType.name, among: TokenType.allCases.map(\.rawValue)) != nil
   }
 
   /// Tells what is wrong with a `transition`, which has no value here and is right nevertheless: other programs have a use for it.

@@ -31,6 +31,9 @@ package struct TokenDefinition: Sendable {
   let content: Content
   /// The type as it is written, its own or that of the nearest group.
   let writtenType: (name: String, range: SourceRange)?
+  /// Whether the token says its type itself, which that of a token it names must be, too (§5.2.2: that comes before the type of
+  /// the group).
+  let saysType: Bool
 
   /// Whether the token is a `typography`, of which the document makes a style.
   package func isTypography(in tokens: some TokenLookup) -> Bool {

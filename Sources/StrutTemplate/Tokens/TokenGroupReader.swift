@@ -155,12 +155,13 @@ struct TokenGroupReader {
     let known = Self.groupProperties + (path.isEmpty ? ["$schema"] : [])
     if !known.contains(member.name) {
       let isOfStudio = path.isEmpty && ["$themes", "$metadata"].contains(member.name)
-      let near = nearestName(to: member.name, among: known + ["$value"])
-        .map { "did you mean '\($0)'?" }
+      let near =
+        member.name.hasPrefix("$val")
+        ? "$value" : nearestName(to: member.name, among: known + ["$value"])
       let hint =
         isOfStudio
         ? "delete \"$themes\" and \"$metadata\", which are Tokens Studio's: a theme is a file of its own, <theme name=\"…\" src=\"…\"/>"
-        : near
+        : near.map { "did you mean '\($0)'?" }
       // A later version of the format may have what is near to nothing here, and others leave their notes so; where nothing else
       // stands beside it, it was to be a value.
       if hint != nil || isLonely {
@@ -393,7 +394,8 @@ struct TokenGroupReader {
         name: name(in: path), writtenName: name(in: home), isRoot: isRoot,
         nameRange: member.nameRange, valueRange: range, source: source,
         deprecation: note.flatMap { $0.string ?? ($0.bool == true ? "" : nil) },
-        content: content, writtenType: written.map { ($0.string ?? "", $0.range) }))
+        content: content, writtenType: written.map { ($0.string ?? "", $0.range) },
+        saysType: own != nil))
   }
 
   private mutating func checkedText(_ member: JSONMember) -> JSONValue? {
