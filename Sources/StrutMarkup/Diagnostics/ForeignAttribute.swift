@@ -45,8 +45,17 @@ struct ForeignAttribute: Sendable {
     if name.hasPrefix("on-") {
       return ForeignAttribute(advice: .words("delete it: documents have no events"))
     }
+    if states.contains(where: { name.hasPrefix("\($0)-") || name.hasSuffix("-\($0)") }) {
+      return ForeignAttribute(
+        advice: .words(
+          "delete it: a picture shows one state, and another one is a <case> of its own")
+      )
+    }
     return nil
   }
+
+  /// What programs call the states in which a box looks otherwise.
+  private static let states = ["hover", "hovered", "focus", "focused", "pressed", "highlighted"]
 
   /// A name in the notation of CSS: `flexDirection` and `flex_direction` are `flex-direction`, and a colour is a `color`.
   ///

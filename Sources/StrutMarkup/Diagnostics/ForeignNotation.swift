@@ -65,7 +65,7 @@ enum ForeignNotation {
     let name: Substring
     if let match = value.firstMatch(of: /var\(\s*--([A-Za-z][\w-]*)/) {
       name = match.1
-    } else if let match = value.wholeMatch(of: /\s*[$@?]([a-z][\w-]*(?:[.\/][\w-]+)*)\s*/) {
+    } else if let match = value.wholeMatch(of: /\s*(?:[$@?]|--)([a-z][\w-]*(?:[.\/][\w-]+)*)\s*/) {
       name = match.1
     } else if let match = value.wholeMatch(of: /\s*([a-z][\w-]*(?:\.[a-z][\w-]*)+)\s*/) {
       name = match.1

@@ -148,6 +148,7 @@ enum ForeignValue {
         "none": "auto",
         "hug": "fit-content",
         "hugcontents": "fit-content", "hugcontent": "fit-content", "shrink": "fit-content",
+        "autofit": "auto", "automatic": "auto",
       ]
     ),
     (
@@ -156,6 +157,7 @@ enum ForeignValue {
         "middle": "center", "leading": "start", "trailing": "end", "centre": "center",
         "centered": "center", "justified": "justify", "viewstart": "start", "viewend": "end",
         "textstart": "start", "textend": "end", "centerhorizontal": "center", "natural": "start",
+        "justifyall": "justify",
       ]
     ),
     (

@@ -83,7 +83,9 @@ extension Diagnostic {
         ? "values stand in straight quotes: \"…\" or '…'"
         : [",", ";"].contains(character)
           ? "delete it: attributes stand with spaces between them"
-          : "a tag has a name and attributes: <\(name) name=\"value\">")
+          : ["\"", "'"].contains(character)
+            ? "delete it: a value stands between two quotes"
+            : "a tag has a name and attributes: <\(name) name=\"value\">")
   }
 
   /// - Parameters:
@@ -100,6 +102,8 @@ extension Diagnostic {
     let hint =
       if let record, isName(record) {
         "write each attribute by its name, as width=\"{\(record).width}\""
+      } else if value == nil, name == "if" || name == "else" {
+        "write <\(name) test=\"{\(inside)}\">"
       } else if isName(inside), !inside.contains(".") {
         "write \(inside)=\"\(value ?? "{\(inside)}")\""
       } else {
