@@ -2,8 +2,8 @@
 ///
 /// [CSS Inline 3 §4.2](https://www.w3.org/TR/css-inline-3/#baseline-alignment). Browser: a span is moved with all that it has
 /// on a line, by the height of all of that, and not at all where it has nothing
-/// there. Empty spans are something, and so is a space that the line drops where it is all that stands between two tags:
-/// `text/spans/aligned-by-content`, `text/spans/aligned-without-content`.
+/// there. Empty spans are something, and so are a space that the line drops where it is all that stands between two tags, and an order
+/// that begins anew: `text/spans/aligned-by-content`, `text/spans/aligned-without-content`, `text/spans/ordered-anew-after-a-break`.
 struct AlignedSpans {
   private let text: PreparedText
   private let parents: [Int?]
@@ -24,12 +24,13 @@ struct AlignedSpans {
   ///
   /// - Parameters:
   ///   - spans: Those on the line, each after the one around it.
+  ///   - reopened: The innermost span in which an order that a forced break has ended begins anew.
   ///   - borders: Where spans begin and end on it.
   ///   - fallbacks: The runs of other fonts on it.
   /// - Complexity: the spans and the pieces of the line, and their depth.
   mutating func height(
-    of line: BrokenLine, spans: [Int], borders: ArraySlice<InlineText.Border>,
-    fallbacks: ArraySlice<FallbackRun>
+    of line: BrokenLine, spans: [Int], reopened: Int?,
+    borders: ArraySlice<InlineText.Border>, fallbacks: ArraySlice<FallbackRun>
   ) -> LineBoxHeight {
     for span in [0] + spans {
       heights[span] = LineBoxHeight(above: text.boxes[span].above, below: text.boxes[span].below)
@@ -42,6 +43,7 @@ struct AlignedSpans {
     where border.span == next.span && border.position == next.position {
       hold(border.span)
     }
+    if let reopened { hold(reopened) }
     findContent(of: line)
     var moves: [Int: Double] = [:]
     for span in spans.reversed() {

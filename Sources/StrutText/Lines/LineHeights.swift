@@ -34,10 +34,12 @@ struct LineHeights {
   /// The height of the next line. Lines must be given in order.
   mutating func height(of line: BrokenLine) -> LineBoxHeight {
     let start = border
+    let reopened = beginsAnew(line) ? open.last : nil
     let spans = spans(on: line)
     let fallbacks = fallbacks(on: line)
     if let height = aligned?.height(
-      of: line, spans: spans, borders: text.text.borders[start..<border], fallbacks: fallbacks)
+      of: line, spans: spans, reopened: reopened, borders: text.text.borders[start..<border],
+      fallbacks: fallbacks)
     {
       return height
     }
@@ -54,25 +56,42 @@ struct LineHeights {
   private mutating func spans(on line: BrokenLine) -> [Int] {
     var spans = open
     let borders = text.text.borders
+    let end = line.range.upperBound
+    while border < borders.count, borders[border].position < end { pass(&spans) }
     let bordersEnd = endOfBorders(of: line)
-    while border < bordersEnd {
-      let next = borders[border]
-      if next.opens {
-        open.append(next.span)
-        spans.append(next.span)
-      } else {
-        open.removeLast()
-      }
-      border += 1
-    }
+    while border < bordersEnd { pass(&spans) }
     return spans
   }
 
-  /// The end of the borders that stand on a line.
+  /// Whether a line begins with the order of a span that a forced break has ended.
+  private func beginsAnew(_ line: BrokenLine) -> Bool {
+    let start = line.range.lowerBound
+    return start > 0 && text.text.scalars[start - 1] == Scalar.lineFeed && hasOrder
+  }
+
+  /// Whether a span around the current place has an order of its own.
+  private var hasOrder: Bool {
+    open.contains { text.content.spans[$0].unicodeBidi != .normal }
+  }
+
+  /// Goes over the next border.
+  private mutating func pass(_ spans: inout [Int]) {
+    let next = text.text.borders[border]
+    border += 1
+    if next.opens {
+      open.append(next.span)
+      spans.append(next.span)
+    } else {
+      open.removeLast()
+    }
+  }
+
+  /// The end of the borders that stand on a line, after those before its end.
   ///
   /// Browser: spans that close where the line ends are on it, and so are empty ones there, up to the first that goes on
-  /// in the next line; after a forced break only those that close, at the end of the text, too:
-  /// `text/lines/empty-spans-at-a-break`. Those before a dropped space, or
+  /// in the next line; after a forced break only those that close, at the end of the text, too, and none where a span around the
+  /// break has an order of its own, which begins anew behind it: `text/lines/empty-spans-at-a-break`,
+  /// `text/spans/ordered-anew-after-a-break`. Those before a dropped space, or
   /// the end of a span, that alone lets the line break are on it: `text/lines/spans-before-the-break`. Where the spaces at its
   /// end do not fit, those that go on are on it, too, if another one closes in them or spaces were dropped there:
   /// `text/lines/spans-after-spaces-that-do-not-fit`.
@@ -81,8 +100,8 @@ struct LineHeights {
     let end = line.range.upperBound
     if end == text.count, text.text.scalars.last != Scalar.lineFeed { return borders.count }
     var index = border
-    while index < borders.count, borders[index].position < end { index += 1 }
     var found = index
+    if line.isForced, end < text.count, hasOrder { return found }
     var depth = 0
     while index < borders.count, borders[index].position == end {
       let opens = borders[index].opens

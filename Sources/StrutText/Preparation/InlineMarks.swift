@@ -52,6 +52,8 @@ struct InlineMarks {
   private(set) var text = InlineText()
   private(set) var levels: [UInt8] = []
   private(set) var flags: [CharacterFlags] = []
+  /// How many of the spans around the current place have an order of their own (`unicode-bidi`).
+  private var ordered = 0
 
   /// Puts the sides into a text.
   init(
@@ -99,9 +101,11 @@ struct InlineMarks {
 
   /// Puts the sides of spans that end just after a forced break before it, and returns the first border after theirs.
   ///
-  /// Browser: they stand on the line that the break ends: `text/spans/sides-after-a-forced-break`.
+  /// Browser: they stand on the line that the break ends: `text/spans/sides-after-a-forced-break`; but on the next one where a
+  /// span around the break has an order of its own, which begins anew behind it: `text/spans/ordered-anew-after-a-break`.
   private mutating func close(from border: Int, at index: Int) -> Int {
     var next = border
+    guard ordered == 0 else { return next }
     while next < old.borders.count, old.borders[next].position == index + 1,
       !old.borders[next].opens
     {
@@ -112,6 +116,7 @@ struct InlineMarks {
   }
 
   private mutating func add(_ border: InlineText.Border, at index: Int, hasMark: Bool) {
+    if content.spans[border.span].unicodeBidi != .normal { ordered += border.opens ? 1 : -1 }
     if border.opens {
       text.borders.append(
         .init(position: text.scalars.count, span: border.span, opens: true))
