@@ -370,70 +370,78 @@ struct LineBuilder {
 
   /// The pieces from left to right.
   private func visualOrder(_ pieces: [Piece]) -> [Piece] {
-    guard pieces.contains(where: { $0.level > 0 }) else { return pieces }
-    let ordered: [Piece]
-    if text.text.isolates.isEmpty {
-      ordered = VisualOrder.indices(of: pieces.map(\.level)).map { pieces[$0] }
-    } else {
-      let parts = withIsolates(pieces)
-      ordered = VisualOrder.indices(of: parts.map(\.level)).compactMap { parts[$0].piece }
-    }
-    return text.text.marks.isEmpty ? ordered : withSidesOutside(ordered)
+    guard pieces.contains(where: { $0.level > 0 || isOutOfOrder($0) }) else { return pieces }
+    var parts = orderedParts(pieces)
+    let hasMarks = !text.text.marks.isEmpty
+    if hasMarks { levelSides(&parts) }
+    let ordered = VisualOrder.indices(of: parts.map(\.level)).map { parts[$0] }
+    guard hasMarks else { return ordered.compactMap(\.piece) }
+    let order = SideOrder(parents: text.content.parents) { text.style(of: $0).direction == .ltr }
+    return order.indices(of: ordered.map { .init(span: $0.span, side: $0.side) })
+      .compactMap { ordered[$0].piece }
   }
 
-  /// The pieces with what begins and ends isolated spans, which takes no room but keeps the letters on both of its sides apart.
+  /// Whether a piece is a side of a span that is written from right to left, which stands at its other end in any order.
+  private func isOutOfOrder(_ piece: Piece) -> Bool {
+    guard !text.text.marks.isEmpty, piece.added == nil, isSide(piece) else { return false }
+    return text.style(of: text.segments[piece.segment].span).direction == .rtl
+  }
+
+  /// A piece in the order of both directions, or what begins or ends the order of a span, which takes no room.
+  private struct OrderedPart {
+    var level: UInt8
+    var span: Int
+    var piece: Piece?
+    /// Whether it is where a span with sides begins or ends.
+    var side: InlineMark.Kind?
+  }
+
+  /// The pieces with what takes no room but has a place in the order, and belongs to a span: what begins and ends the order of spans, which
+  /// keeps the letters on both of its sides apart, and a forced break.
   ///
-  /// Browser: `reftest/isolates-beside-letters`.
-  private func withIsolates(_ pieces: [Piece]) -> [(level: UInt8, piece: Piece?)] {
-    var parts: [(level: UInt8, piece: Piece?)] = []
-    var last: Int?
-    for piece in pieces {
-      if let last, piece.added == nil, piece.range.lowerBound >= last {
-        for position in last...piece.range.lowerBound {
-          for border in text.text.borders(before: position) {
-            guard let levels = text.text.isolates[border.span] else { continue }
-            parts.append((border.opens ? levels.opening : levels.closing, nil))
-          }
-        }
+  /// Browser: `reftest/isolates-beside-letters`, `text/bidi/sides-around-an-order`.
+  private func orderedParts(_ pieces: [Piece]) -> [OrderedPart] {
+    let parents = text.text.orders.isEmpty ? [] : text.content.parents
+    var parts: [OrderedPart] = []
+    func append(_ borders: some Sequence<InlineText.Border>) {
+      for border in borders {
+        guard let levels = text.text.orders[border.span] else { continue }
+        let level = border.opens ? levels.opening : levels.closing
+        parts.append(.init(level: level, span: parents[border.span] ?? 0))
       }
-      parts.append((piece.level, piece))
+    }
+    var last: Int?
+    for piece in pieces where piece.added == nil {
+      if !parents.isEmpty, let last, piece.range.lowerBound >= last {
+        for place in last...piece.range.lowerBound { append(text.text.borders(before: place)) }
+      }
+      let mark = text.text.marks[piece.range.lowerBound]
+      parts.append(
+        .init(
+          level: piece.level, span: text.segments[piece.segment].span, piece: piece,
+          side: mark.flatMap { $0.isSide ? $0.kind : nil }))
       last = piece.range.upperBound
+    }
+    if let last {
+      append(text.text.borders(before: last).prefix { !$0.opens })
+      if last < text.count, text.text.scalars[last] == Scalar.lineFeed {
+        parts.append(.init(level: baseLevel, span: text.segments[text.segment(at: last)].span))
+      }
+    }
+    for piece in pieces where piece.added != nil {
+      parts.append(.init(level: piece.level, span: text.segments[piece.segment].span, piece: piece))
     }
     return parts
   }
 
-  /// The pieces with the sides of each span at the ends of what is seen of it.
+  /// Gives the sides of spans the level of what comes after them on the line, and at its end that of the item.
   ///
-  /// Browser: they stand there however the words in it are ordered: `paint/span-boxes-among-both-directions`.
-  private func withSidesOutside(_ pieces: [Piece]) -> [Piece] {
-    let parents = text.content.parents
-    func isIn(_ piece: Piece, _ span: Int) -> Bool {
-      let own = text.segments[piece.segment].span
-      return sequence(first: own) { parents[$0] }.contains(span)
+  /// Browser: `text/bidi/empty-spans-among-both-directions`.
+  private func levelSides(_ parts: inout [OrderedPart]) {
+    var level = baseLevel
+    for index in parts.indices.reversed() {
+      if parts[index].side == nil { level = parts[index].level } else { parts[index].level = level }
     }
-    var pieces = pieces
-    // Spans inside of others come after them.
-    let spans = Set(pieces.compactMap { text.text.marks[$0.range.lowerBound]?.span }).sorted(by: >)
-    for span in spans {
-      let isLeftToRight = text.style(of: span).direction == .ltr
-      for kind in [InlineMark.Kind.open, .close] {
-        guard
-          let place = pieces.firstIndex(where: {
-            guard $0.added == nil, let mark = text.text.marks[$0.range.lowerBound] else {
-              return false
-            }
-            return mark.span == span && mark.kind == kind
-          })
-        else { continue }
-        let mark = pieces.remove(at: place)
-        if (kind == .open) == isLeftToRight {
-          pieces.insert(mark, at: pieces.firstIndex { isIn($0, span) } ?? place)
-        } else {
-          pieces.insert(mark, at: pieces.lastIndex { isIn($0, span) }.map { $0 + 1 } ?? place)
-        }
-      }
-    }
-    return pieces
   }
 
   /// How a line is aligned: the last one and those before forced breaks in a way of their own (CSS Text 3 §7.3).

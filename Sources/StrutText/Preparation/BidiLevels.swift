@@ -19,7 +19,7 @@ package enum BidiLevels {
   }
 
   /// One level for each character of a text whose spans may ask for a direction of their own (`unicode-bidi`); those of
-  /// what isolates spans are noted in the text.
+  /// what begins and ends such an order are noted in the text.
   ///
   /// [CSS Writing Modes 4 §2.4](https://www.w3.org/TR/css-writing-modes-4/#bidi-control-codes-injection-table): such a
   /// span is as if Unicode's controls stood around it, in every line that a forced break ends anew.
@@ -29,9 +29,10 @@ package enum BidiLevels {
       return resolve(text.scalars, direction: direction)
     }
     let controlled = ControlledText(text, content)
-    let levels = resolve(controlled.scalars, direction: direction)
+    var levels = resolve(controlled.scalars, direction: direction)
     guard !levels.isEmpty else { return [] }
-    text.isolates = controlled.isolates.mapValues { (levels[$0.opening], levels[$0.closing]) }
+    controlled.level(&levels, base: direction == .rtl ? 1 : 0)
+    text.orders = controlled.orders.mapValues { (levels[$0.opening], levels[$0.closing]) }
     return controlled.places.map { levels[$0] }
   }
 

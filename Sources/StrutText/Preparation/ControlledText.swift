@@ -6,8 +6,8 @@ struct ControlledText {
   private(set) var scalars: [UInt32] = []
   /// Where each character of the text is among them.
   private(set) var places: [Int] = []
-  /// Where the controls are that begin and end isolated spans.
-  private(set) var isolates: [Int: (opening: Int, closing: Int)] = [:]
+  /// Where the first control is that begins the order of a span, and the last that ends it.
+  private(set) var orders: [Int: (opening: Int, closing: Int)] = [:]
 
   init(_ text: InlineText, _ content: InlineContent) {
     var open: [Int] = []
@@ -19,12 +19,12 @@ struct ControlledText {
         let span = content.spans[next.span]
         if next.opens {
           open.append(next.span)
-          if span.unicodeBidi.isolates { isolates[next.span] = (scalars.count, scalars.count) }
+          if span.unicodeBidi != .normal { orders[next.span] = (scalars.count, scalars.count) }
           scalars += Self.controls(of: span).opening
         } else {
           open.removeLast()
           scalars += Self.controls(of: span).closing
-          isolates[next.span]?.closing = scalars.count - 1
+          orders[next.span]?.closing = scalars.count - 1
         }
       }
       guard index < text.scalars.count else { break }
@@ -35,6 +35,21 @@ struct ControlledText {
       places.append(scalars.count)
       scalars.append(text.scalars[index])
       if isBreak { for span in open { scalars += Self.controls(of: content.spans[span]).opening } }
+    }
+  }
+
+  /// Gives the controls of embeddings, which have no level (UAX 9, rule X9), that of what comes after them, and at the text's end that of
+  /// the item.
+  ///
+  /// Browser: `text/bidi/sides-around-an-order`.
+  func level(_ levels: inout [UInt8], base: UInt8) {
+    var level = base
+    for index in levels.indices.reversed() {
+      if (0x202A...0x202E).contains(scalars[index]) {
+        levels[index] = level
+      } else {
+        level = levels[index]
+      }
     }
   }
 
@@ -51,12 +66,5 @@ struct ControlledText {
     case .isolateOverride: return ([isolate, override], [0x202C, 0x2069])
     case .plaintext: return ([0x2068], [0x2069])
     }
-  }
-}
-
-extension UnicodeBidi {
-  /// Whether what is in a span has nothing to do with the order of what is around it.
-  fileprivate var isolates: Bool {
-    self == .isolate || self == .isolateOverride || self == .plaintext
   }
 }

@@ -95,7 +95,7 @@ struct InlineMarks {
     }
     text.collapsedWraps = old.collapsedWraps
     text.emptied = old.emptied
-    text.isolates = old.isolates
+    text.orders = old.orders
     text.collapsedWrapBorders = old.collapsedWrapBorders
   }
 

@@ -33,8 +33,8 @@ struct InlineText {
   var collapsedWraps: [Int] = []
   /// How many borders come before each of these spaces.
   var collapsedWrapBorders: [Int] = []
-  /// The embedding levels of what begins and ends isolated spans, by span.
-  var isolates: [Int: (opening: UInt8, closing: UInt8)] = [:]
+  /// The embedding levels of what begins and ends spans with an order of their own, by span.
+  var orders: [Int: (opening: UInt8, closing: UInt8)] = [:]
   /// What takes room without being a character, by its place among the characters.
   var marks: [Int: InlineMark] = [:]
 
