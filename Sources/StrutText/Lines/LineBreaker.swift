@@ -107,6 +107,10 @@ private struct LineScan {
   /// something comes after it: `text/spans/empty-spans-at-breaks`, `text/spans/empty-spans-at-the-end`.
   private var overflowsBySides = false
   private var spaces = Spaces.none
+  /// How wide the sides are that stand behind the forced break at the line's end.
+  private var widthBehindBreak = 0.0
+  /// The last character up to which the line may break between no two characters: each is looked at once.
+  private var unbroken: Int
 
   init(
     text: PreparedText, cuts: CutMeasurer, tabs: TabStops, trailing: CharacterFlags,
@@ -123,6 +127,7 @@ private struct LineScan {
     var first = start
     while first < text.count, text.flags[first].contains(.collapsible) { first += 1 }
     self.first = first
+    unbroken = first
     startsUnsafe =
       first == start && first < text.count && text.flags[first].contains(.unsafeBefore)
     startTrim = cuts.startTrim(at: first, ofLineFrom: start)
@@ -162,7 +167,7 @@ private struct LineScan {
       }
       done += tabs.width(of: segment, at: done)
       if text.flags[base].isDisjoint(with: trailing) {
-        content = closedContent(end: base + 1, done: done)
+        noteMark(segment, at: base)
         let taken = content.done - content.overhang
         if taken > room, taken - cuts.endTrim(before: text.closedEnd(base + 1)) > room,
           let line = overflow(atMark: base)
@@ -193,6 +198,14 @@ private struct LineScan {
         text.offsets[segment.range.upperBound] - text.offsets[base] + widening(base))
       return nil
     }
+  }
+
+  /// Follows a side of a span, a tab or an image. Browser: the sides of spans that end behind a forced break take none:
+  /// `text/spans/sides-behind-a-forced-break`.
+  private mutating func noteMark(_ segment: TextSegment, at position: Int) {
+    content = closedContent(end: position + 1, done: done)
+    if text.text.marks[position]?.isBehindBreak == true { widthBehindBreak += segment.width }
+    content.overhang += widthBehindBreak
   }
 
   /// The content up to a side of a span, a tab or an image. A space that only sides follow to the line's end goes.
@@ -473,11 +486,14 @@ private struct LineScan {
     var room = room
     if let whole, fitsWithoutHyphen(whole) { room -= hyphenWidth(of: whole) }
     var shortest: BrokenLine?
-    var position = min(limit, text.count - 1)
-    while position > first {
+    let last = min(limit, text.count - 1)
+    var position = last
+    var hasPlace = false
+    while position > unbroken {
       if text.flags[position].contains(.emergencyBefore),
         text.flags[position].isDisjoint(with: .trailing)
       {
+        hasPlace = true
         content = contentEnd(at: position)
         let line = line(endingAt: position, isForced: false)
         if fits(line, room) { return line }
@@ -486,6 +502,7 @@ private struct LineScan {
       }
       position -= 1
     }
+    if !hasPlace { unbroken = max(unbroken, last) }
     return shortest
   }
 

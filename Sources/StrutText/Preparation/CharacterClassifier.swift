@@ -17,8 +17,11 @@ struct CharacterClassifier {
   func flags() -> [CharacterFlags] {
     let spans = spanOfEachCharacter()
     let styles = content.spans.map(\.style)
-    var allowed = BreakOpportunities(text.scalars, language: styles[0].language)
-      .allowed { (styles[spans[$0]].wordBreak, styles[spans[$0]].lineBreak) }
+    var allowed =
+      content.spans.contains { $0.unicodeBidi != .normal }
+      ? opportunitiesAroundOrders(spans, styles)
+      : BreakOpportunities(text.scalars, language: styles[0].language)
+        .allowed { (styles[spans[$0]].wordBreak, styles[spans[$0]].lineBreak) }
     allowBreaksAroundImages(&allowed, spans, styles)
     let starts = Graphemes.starts(of: text.scalars)
     let collapsed = Set(text.collapsedWraps)
@@ -46,6 +49,29 @@ struct CharacterClassifier {
       flags.append(flag)
     }
     return flags
+  }
+
+  /// Where lines may break in a text with spans that have an order of their own.
+  ///
+  /// Browser: what begins and ends such a span are characters for that: `text/breaks/beside-orders`.
+  private func opportunitiesAroundOrders(
+    _ spans: [Int], _ styles: [TextStyle]
+  ) -> [BreakOpportunities.Opportunity] {
+    let controlled = ControlledText(text, content)
+    var owners: [Int] = []
+    owners.reserveCapacity(controlled.scalars.count)
+    for (index, place) in controlled.places.enumerated() {
+      while owners.count <= place { owners.append(spans[index]) }
+    }
+    while owners.count < controlled.scalars.count { owners.append(spans.last ?? 0) }
+    let all = BreakOpportunities(controlled.scalars, language: styles[0].language)
+      .allowed { (styles[owners[$0]].wordBreak, styles[owners[$0]].lineBreak) }
+    var start = 0
+    return controlled.places.enumerated().map { index, place in
+      defer { start = place + 1 }
+      guard text.scalars[index] != Scalar.lineFeed else { return all[place] }
+      return all[start...place].first { $0 != .none } ?? .none
+    }
   }
 
   /// Lets a line break before and after images, whatever stands beside them.

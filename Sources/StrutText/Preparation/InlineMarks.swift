@@ -20,6 +20,8 @@ struct InlineMark {
   var width: Double
   /// Whether it is a side of a span without anything in it, beside which nothing opens: it stays with what is before it.
   var isOfEmptySpan = false
+  /// Whether it ends a span behind a forced break, before which it is put.
+  var isBehindBreak = false
   /// Whether it is the side of a span, which is no character of the text.
   var isSide: Bool { kind == .open || kind == .close }
 
@@ -109,7 +111,7 @@ struct InlineMarks {
     while next < old.borders.count, old.borders[next].position == index + 1,
       !old.borders[next].opens
     {
-      addMark(of: old.borders[next], at: index)
+      addMark(of: old.borders[next], at: index, isBehindBreak: true)
       next += 1
     }
     return next
@@ -128,10 +130,13 @@ struct InlineMarks {
     }
   }
 
-  private mutating func addMark(of border: InlineText.Border, at index: Int) {
+  private mutating func addMark(
+    of border: InlineText.Border, at index: Int, isBehindBreak: Bool = false
+  ) {
     if let frame = content.spans[border.span].frame {
       var mark = InlineMark(kind: border.opens ? .open : .close, span: border.span, width: 0)
       mark.width = mark.width(in: content) ?? 0
+      mark.isBehindBreak = isBehindBreak
       if mark.width != 0 || frame.isRelative { push(mark, at: index) }
     }
   }
