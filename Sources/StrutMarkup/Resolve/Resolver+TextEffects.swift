@@ -43,17 +43,22 @@ extension Resolver {
   private static let backgroundClip = AttributeTable.row(of: "background-clip", on: .item)
   private static let ownBackground = AttributeTable.row(of: "background", on: .item)
 
-  /// Warns of a text that is transparent for a background to show through its letters, where its element has none.
+  /// Warns of a background that should show through letters, where their element has none: a transparent text vanishes,
+  /// others look as they would without it.
   mutating func warnOfVanishedText(
     _ text: InlineContent, among settings: [Setting], of node: Int32, _ draft: borrowing StyleDraft
   ) {
-    guard draft.paint.clipsBackgroundToText, draft.text.color.alpha == 0,
+    guard draft.paint.clipsBackgroundToText,
       !settings.contains(where: { $0.row == Self.ownBackground }),
       !hasAttribute(node, where: { $0 == "background" }),
-      text.images.isEmpty,
-      text.spans.allSatisfy(\.isInvisible),
       let clip = settings.first(where: { $0.row == Self.backgroundClip })
     else { return }
+    guard draft.text.color.alpha == 0, text.images.isEmpty, text.spans.allSatisfy(\.isInvisible)
+    else {
+      // What a style says may be for others.
+      if isOwn(clip.range, of: node) { report(.uselessBackgroundClip(at: clip.range)) }
+      return
+    }
     report(.vanishedText(at: isOwn(clip.range, of: node) ? clip.range : name(of: node)))
   }
 
@@ -174,6 +179,15 @@ extension Diagnostic {
       at: range,
       hints: [
         "write background=\"…\" on the same element: that of an element around does not count"
+      ])
+  }
+
+  fileprivate static func uselessBackgroundClip(at range: SourceRange) -> Self {
+    Self(
+      .warning, "no-effect",
+      "background-clip does nothing: there is no background to show through the letters", at: range,
+      hints: [
+        "write background=\"…\" and color=\"transparent\" on the same element: a background around does not count"
       ])
   }
 

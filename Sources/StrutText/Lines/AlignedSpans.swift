@@ -87,7 +87,9 @@ struct AlignedSpans {
       let index = text.segment(at: position)
       let segment = text.segments[index]
       hold(segment.span)
-      includeImage(at: position)
+      if let (span, height) = text.imageHeight(at: position) {
+        heights[span].include(above: height.above, below: height.below)
+      }
       position = max(position + 1, segment.range.upperBound)
     }
     for position in end..<max(end, line.range.upperBound)
@@ -108,12 +110,5 @@ struct AlignedSpans {
   /// Whether a character has a tag on either side.
   private func standsAlone(_ position: Int) -> Bool {
     !text.text.borders(before: position).isEmpty && !text.text.borders(before: position + 1).isEmpty
-  }
-
-  private mutating func includeImage(at position: Int) {
-    guard let mark = text.text.marks[position], case .image(let index) = mark.kind else { return }
-    let shift = text.imageShiftInSpan(of: mark)
-    heights[mark.span].include(
-      above: text.content.images[index].heightAboveBaseline - shift, below: shift)
   }
 }

@@ -119,12 +119,9 @@ struct LineHeights {
 
   private func includeImages(of line: BrokenLine, in height: inout LineBoxHeight) {
     for position in line.range {
-      guard let mark = text.text.marks[position], case .image(let index) = mark.kind else {
-        continue
-      }
-      let shift = text.imageShift(of: mark)
-      let image = text.content.images[index]
-      height.include(above: image.heightAboveBaseline - shift, below: shift)
+      guard let image = text.imageHeight(at: position) else { continue }
+      let shift = text.boxes[image.span].shift
+      height.include(above: image.height.above - shift, below: image.height.below + shift)
     }
   }
 

@@ -7,8 +7,16 @@ extension PreparedText {
     return boxes[mark.span].shift + imageShiftInSpan(of: mark)
   }
 
-  /// The same from the baseline of the span around it.
-  func imageShiftInSpan(of mark: InlineMark) -> Double {
+  /// How far the image at a place reaches from the baseline of the span around it, and that span; `nil` where there is none.
+  func imageHeight(at position: Int) -> (span: Int, height: LineBoxHeight)? {
+    guard let mark = text.marks[position], case .image(let index) = mark.kind else { return nil }
+    let shift = imageShiftInSpan(of: mark)
+    let above = content.images[index].heightAboveBaseline - shift
+    return (mark.span, .init(above: above, below: shift))
+  }
+
+  /// How far its lower margin edge is below the baseline of the span around it.
+  private func imageShiftInSpan(of mark: InlineMark) -> Double {
     guard case .image(let index) = mark.kind else { return 0 }
     let image = content.images[index]
     let around = boxes[mark.span]
