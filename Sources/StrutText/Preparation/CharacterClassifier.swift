@@ -5,11 +5,14 @@ import StrutBoxes
 struct CharacterClassifier {
   private let content: InlineContent
   private let text: InlineText
+  /// One level for each character; empty where all are 0.
+  private let levels: [UInt8]
   private let parents: [Int?]
 
-  init(content: InlineContent, text: InlineText) {
+  init(content: InlineContent, text: InlineText, levels: [UInt8]) {
     self.content = content
     self.text = text
+    self.levels = levels
     parents = content.parents
   }
 
@@ -168,11 +171,17 @@ struct CharacterClassifier {
   ///
   /// Browser: a space that is alone between a border and that span is a piece of its own: after the end of a span that wraps a line
   /// may break there as elsewhere, otherwise only if the space itself does not fit any more:
-  /// `text/white-space/spaces-before-preserved-spaces`, `text/white-space/lone-spaces-before-preserved-spaces`.
+  /// `text/white-space/spaces-before-preserved-spaces`, `text/white-space/lone-spaces-before-preserved-spaces`. So is one that runs the
+  /// other way than what is before it: `text/white-space/turned-spaces-before-preserved-spaces`.
   private func breakBesidePreservedSpace(
     at index: Int, _ spans: [Int], _ styles: [TextStyle]
   ) -> CharacterFlags {
     guard !styles[spans[index]].whiteSpace.wraps else { return [] }
+    if index > 1, !levels.isEmpty, levels[index - 1] != levels[index - 2],
+      text.scalars[index] == Scalar.space, text.borders(before: index - 1).isEmpty
+    {
+      return [.crowdedBreakBefore, .lateBreakBefore]
+    }
     guard text.scalars[index] == Scalar.space, let border = text.borders(before: index - 1).last
     else { return .fittingBreakBefore }
     let isAfterSpan = !border.opens && styles[border.span].whiteSpace.wraps

@@ -63,7 +63,7 @@ struct TextPreparation {
     var text = TextTransformer.transform(WhiteSpaceCollapser.collapse(content), content)
     var levels = BidiLevels.resolve(&text, content)
     let lacksOrder = !levels.isEmpty && BidiLevels.libraryVersion == nil
-    var flags = CharacterClassifier(content: content, text: text).flags()
+    var flags = CharacterClassifier(content: content, text: text, levels: levels).flags()
     let hyphenation = Hyphenation(of: text, content)
     for index in hyphenation.places where flags[index].contains(.clusterStart) {
       flags[index].formUnion([.breakBefore, .hyphenBefore])
