@@ -119,8 +119,9 @@ extension BoxTree {
     let moved = MovedViews(context).warnings.filter { warning in
       !badges.contains { $0.range == warning.range }
     }
+    let stacked = turns.warnings
     let early =
-      outer.warnings + moved + copies(context, byBox) + turns.warnings + columns.warnings
+      outer.warnings + moved + copies(context, byBox, turns) + stacked + columns.warnings
       + OpenRows(context).warnings
       + TurnedAreas(context).warnings + WideContainers(context).warnings
       + LooseParagraphs(context).warnings + UnevenEnds(context).warnings
@@ -146,9 +147,11 @@ extension BoxTree {
   }
 
   /// What one statement says of a view that was copied from another one, or says the wrong way round.
-  private func copies(_ context: MessageContext, _ byBox: ProblemsByBox) -> [Diagnostic] {
+  private func copies(
+    _ context: MessageContext, _ byBox: ProblemsByBox, _ turns: StackedTurns
+  ) -> [Diagnostic] {
     MistakenShares(context).warnings + EqualWishes(context, open: byBox).warnings
-      + CoveringTexts(context).warnings + CopiedPlaces(context).warnings
+      + CoveringTexts(context).warnings + CopiedPlaces(context, turns).warnings
       + CopiedBoxes(context).warnings + SubtractedSpaces(context).warnings
       + CrossedNeighbours(context).warnings + IdleStacks(context).warnings
       + LostTitles(context).warnings

@@ -16,8 +16,12 @@ struct CopiedPlaces: ContextualMessages {
   private static let leastLength = 1.0
 
   let context: MessageContext
+  /// The views of turns of loops, of which more is told.
+  private let turns: StackedTurns
 
-  init(_ context: MessageContext) { self.context = context }
+  init(_ context: MessageContext, _ turns: StackedTurns) {
+    (self.context, self.turns) = (context, turns)
+  }
 
   /// A warning for each statement that puts a view onto texts, with the one that puts it behind them.
   var warnings: [Diagnostic] {
@@ -32,7 +36,7 @@ struct CopiedPlaces: ContextualMessages {
       defer { places[place, default: []].append(box) }
       guard found < Self.mostWarnings, pairs < Self.mostPairs else { return nil }
       pairs += places[place]?.count ?? 0
-      let covered = (places[place] ?? []).filter { covers(box, $0) }
+      let covered = (places[place] ?? []).filter { covers(box, $0) && !turns.separate(box, $0) }
       guard !covered.isEmpty else { return nil }
       found += 1
       return warning(box, covered, constraint, statement)
