@@ -68,8 +68,8 @@ struct CutAtEdges: ContextualMessages {
     }
   }
 
-  /// Whether the top of a button is held at or before the bottom of the canvas, so that words of it are below that. What goes from side to
-  /// side is a sheet, and one with its like above or below it is in a list.
+  /// Whether the top of a button is held at or before the bottom of the canvas, so that words of it are below that. What begins or ends where
+  /// the canvas does is a sheet or a tab, and one with its like above or below it is in a list.
   private func isSunk(
     _ constraint: AnchorConstraint, _ edge: Anchor, _ view: BoxID, _ container: BoxID
   ) -> Bool {
