@@ -124,7 +124,6 @@ private struct Tile {
   static func tiles(
     of near: Double, _ far: Double, from start: Double, to end: Double, most: Double
   ) -> [Tile] {
-    guard start < end else { return [] }
     let extent = far - near
     let before = min(most, ((near - start) / extent).rounded(.up))
     let after = min(most, ((end - far) / extent).rounded(.up))
